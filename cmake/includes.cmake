@@ -1,0 +1,26 @@
+# Run by the build for one room: fails when a file of ROOM includes a file of a room that is not in
+# MAY_INCLUDE. The room of a file is the nearest folder above it that has a CMakeLists.txt.
+cmake_minimum_required(VERSION 3.25)
+
+file(READ ${FILES} files)
+set(wrong "")
+foreach(file IN LISTS files)
+    file(STRINGS ${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
+    foreach(line IN LISTS lines)
+        string(REGEX REPLACE "^[^\"]*\"([^\"]*)\".*" "\\1" included "${line}")
+        if(NOT EXISTS ${ROOT}/${included})
+            continue()  # beside the file itself, or not ours: the compiler has the last word
+        endif()
+        cmake_path(GET included PARENT_PATH room)
+        while(room AND NOT EXISTS ${ROOT}/${room}/CMakeLists.txt)
+            cmake_path(GET room PARENT_PATH room)
+        endwhile()
+        if(NOT room IN_LIST MAY_INCLUDE)
+            string(APPEND wrong "\n  ${file}: \"${included}\"")
+        endif()
+    endforeach()
+endforeach()
+if(wrong)
+    list(JOIN MAY_INCLUDE ", " may_include)
+    message(FATAL_ERROR "${ROOM} may include ${may_include}, but not:${wrong}")
+endif()

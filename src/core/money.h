@@ -1,0 +1,35 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace moneybags {
+
+// Money is whole units of one game's smallest note, to be added, subtracted and compared. It is never
+// clamped: a clamp hides the very bug that the conservation test is there to find. It has no
+// division, because dividing money is a rule with a remainder.
+template <class Unit>
+class Money {
+   public:
+    constexpr Money() = default;
+    explicit constexpr Money(std::int32_t n) : n_(static_cast<std::int16_t>(n)) {}
+    constexpr std::int32_t count() const { return n_; }
+    constexpr auto operator<=>(const Money&) const = default;
+
+    friend constexpr Money operator+(Money a, Money b) { return Money{a.count() + b.count()}; }
+    friend constexpr Money operator-(Money a, Money b) { return Money{a.count() - b.count()}; }
+    friend constexpr Money operator*(std::int32_t times, Money a) { return Money{times * a.count()}; }
+    constexpr Money& operator+=(Money b) { return *this = *this + b; }
+    constexpr Money& operator-=(Money b) { return *this = *this - b; }
+
+   private:
+    std::int16_t n_ = 0;  // a game's figures are refused at loading if its purses could outgrow this
+};
+
+using Millions = Money<struct MillionsOfDollars>;
+
+namespace literals {
+constexpr Millions operator""_M(unsigned long long n) { return Millions{static_cast<int>(n)}; }
+}  // namespace literals
+
+}  // namespace moneybags

@@ -1,0 +1,104 @@
+#pragma once
+
+// Calling a role in the heist: who answers, who gets the ante back, who is thrown out.
+
+#include "games/millions/round.h"
+
+namespace moneybags::millions {
+
+// M1-HEIST-01: only in-characters take part.
+template <class Events>
+constexpr CharacterSet answering(const Scene<Events>& scene, Role role) {
+    CharacterSet crew;
+    for (const Character c : scene.open.in) {
+        if (scene.secret.role[c] == role) crew.add(c);
+    }
+    return crew;
+}
+
+template <class Events>
+constexpr void call(Scene<Events>& scene, Role role, CharacterSet crew) {
+    scene.tell({.what = Happening::RoleCalled,
+                .role = role,
+                .number = static_cast<std::int16_t>(crew.size())});
+    for (const Character c : crew) {
+        scene.tell({.what = Happening::Shown,
+                    .seat = scene.owner_of(c),
+                    .character = c,
+                    .role = role});
+    }
+    scene.open.shown = scene.open.shown | crew;
+}
+
+// 1e: an ante lies before its character. 2e: it is in the Centre and stays there (M2-HEIST-13).
+template <class Events>
+constexpr void return_ante(Scene<Events>& scene, Character c) {
+    if (!is_first(scene.rules)) return;
+    scene.open.antes.remove(c);
+    scene.open.purse[scene.owner_of(c)] += scene.ante();
+    scene.tell({.what = Happening::AnteBack,
+                .seat = scene.owner_of(c),
+                .character = c,
+                .amount = scene.ante()});
+}
+
+template <class Events>
+constexpr void lose_ante(Scene<Events>& scene, Character c) {
+    if (!is_first(scene.rules)) return;
+    scene.open.antes.remove(c);
+    scene.open.reserve += scene.ante().count();
+    scene.tell({.what = Happening::AnteLost,
+                .seat = scene.owner_of(c),
+                .character = c,
+                .role = scene.secret.role[c],
+                .amount = scene.ante()});
+}
+
+template <class Events>
+constexpr void survive(Scene<Events>& scene, Character c) {
+    return_ante(scene, c);
+    scene.open.alive.add(c);
+}
+
+// Two or more of a role: all are thrown out. In 1e Brutes alone keep their antes (M1-HEIST-03, 09, 11).
+template <class Events>
+constexpr void clash(Scene<Events>& scene, Role role, CharacterSet crew) {
+    scene.tell({.what = Happening::Clashed,
+                .role = role,
+                .number = static_cast<std::int16_t>(crew.size())});
+    for (const Character c : crew) {
+        if (role == Role::Brute) {
+            return_ante(scene, c);
+        } else {
+            lose_ante(scene, c);
+        }
+    }
+}
+
+// A Snitch or Tech that is the only one left (MX-R-28) pays a fine instead of sharing.
+template <class Events>
+constexpr bool alone(const Scene<Events>& scene) {
+    return scene.open.alive.size() == 1 &&
+           scene.secret.role[scene.open.alive.lowest()] == scene.rules.namer;
+}
+
+template <class Events>
+constexpr void fine_the_lone(Scene<Events>& scene) {
+    const Character c = scene.open.alive.lowest();
+    const Seat seat = scene.owner_of(c);
+    const Millions fine = scene.at_most_purse(seat, scene.rules.lone_fine);
+    scene.to_reserve(seat, fine);
+    scene.open.alive.clear();
+    scene.tell({.what = Happening::LoneFined, .seat = seat, .character = c, .amount = fine});
+}
+
+// The survivor of a role, if there is one: roles clash, so there is never a second.
+template <class Events>
+constexpr CharacterSet survivor(const Scene<Events>& scene, Role role) {
+    for (const Character c : scene.open.alive) {
+        if (scene.secret.role[c] == role) return {c};
+    }
+    return {};
+}
+
+}  // namespace moneybags::millions

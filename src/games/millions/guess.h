@@ -1,0 +1,97 @@
+#pragma once
+
+// A whole state that fits what a seat sees, each as likely as the rules make it for players who pick at
+// random. The base of every bot that searches.
+
+#include "core/rng.h"
+#include "games/millions/view.h"
+
+namespace moneybags::millions {
+
+// Did the cards on view come from these roles? Picks must have been legal, and every role known.
+constexpr bool could_have_picked(const Rules& rules, const Open& open, Seat seat,
+                                 const PerCharacter<Role>& role) {
+    const RoleSet hand = roles_in_hand(rules, open, seat);
+    const Character one = character(rules, seat, 0);
+    if (!hand.has(role[one])) return false;
+    if (rules.slots == 1) return true;
+    const Character two = character(rules, seat, 1);
+    return hand.has(role[two]) && role[one] != role[two];
+}
+
+// While players pick: any legal pick for those who have.
+constexpr void guess_picks(const Rules& rules, const View& seen, Rng& luck,
+                           PerCharacter<Role>& role) {
+    for (const Seat seat : seen.open.picked) {
+        if (seat == seen.me) continue;
+        Choices picks;
+        Lister out{picks};
+        list_picks(rules, seen.open, seat, out);
+        const Move pick = draw_move(picks, luck);
+        role[character(rules, seat, 0)] = pick.role;
+        if (rules.slots == 2) role[character(rules, seat, 1)] = pick.second;
+    }
+}
+
+// Once cards are on view: the unknown characters hold the cards on view and the hidden one, less what is
+// known. A hidden role h fits with weight "copies of h played" (M1-PLAN-06) times the ways to hand out
+// the cards; handings-out that nobody could have picked are drawn again, hidden card and all.
+constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
+                           PerCharacter<Role>& role) {
+    CharacterSet unknown;
+    PerRole<std::uint8_t> left = seen.open.on_view;
+    Role surely_hidden = Role::None;  // a known role that is not on view must be the hidden card
+    for (const Character c : all_characters(rules)) {
+        if (role[c] == Role::None) {
+            unknown.add(c);
+        } else if (left[role[c]] > 0) {
+            --left[role[c]];
+        } else {
+            surely_hidden = role[c];
+        }
+    }
+    // The ways to hand out `left` and one h are unknown! / (product of factorials); relative to each other
+    // only the factor 1 / (left[h] + 1) differs. On the scale 8! / … = 840 it stays whole.
+    constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8
+    FixedVector<Weighted<Role>, kRoles> hidden;
+    if (surely_hidden != Role::None || unknown.empty()) {
+        hidden.push_back({Role::None, 1});
+    } else {
+        for (const Role h : rules.roles) {
+            const std::uint32_t copies = seen.open.on_view[h] + 1u;
+            hidden.push_back({h, copies * kScale / (left[h] + 1u)});
+        }
+    }
+    while (true) {
+        FixedVector<Role, kMaxCharacters> cards;
+        for (const Role r : rules.roles) {
+            for (int i = 0; i < left[r]; ++i) cards.push_back(r);
+        }
+        if (const Role h = draw(hidden, luck); h != Role::None) cards.push_back(h);
+        for (const Character c : unknown) {
+            const std::size_t at = luck.below(static_cast<std::uint32_t>(cards.size()));
+            role[c] = cards[at];
+            cards.erase(at);
+        }
+        bool fits = true;
+        for (const Seat seat : all_seats(rules)) {
+            fits = fits && could_have_picked(rules, seen.open, seat, role);
+        }
+        if (fits) return;
+    }
+}
+
+constexpr State guess(const Rules& rules, const View& seen, Rng& luck) {
+    State state{.open = seen.open, .secret = {.role = seen.role, .yes = {}}};
+    if (seen.open.phase == Phase::Picking || seen.open.phase == Phase::HideCard) {
+        guess_picks(rules, seen, luck, state.secret.role);
+    } else if (!seen.open.in.empty()) {
+        guess_roles(rules, seen, luck, state.secret.role);
+    }
+    for (const Seat seat : seen.open.voted) {
+        if (seat == seen.me ? seen.voted_yes : luck.below(2) == 1) state.secret.yes.add(seat);
+    }
+    return state;
+}
+
+}  // namespace moneybags::millions

@@ -1,0 +1,72 @@
+#pragma once
+
+// Moves, luck, events and views in text and JSON, without loss in either direction; and, for people only,
+// what happened and why not in their language. Full positions are in notation/position/, a target of its
+// own: whoever does not link it cannot send one.
+
+#include <boost/json.hpp>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/catalogue.h"
+#include "games/game.h"
+#include "games/result.h"
+
+namespace moneybags {
+
+enum class Language { English, Chinese };  // Traditional Chinese, zh-Hant
+
+// What the chairs are called: one word each, all different, none a number. Text uses names, JSON seat numbers.
+using Names = std::vector<std::string>;
+Names default_names(int players);         // Al, Bea, Cid, Dan, Eva, Fay, Gus, Hal
+Result<Names> check_names(Names, int players);
+
+class Notation {
+   public:
+    virtual ~Notation() = default;
+
+    // A move as a person types it: "offer 3 to Bea". The text written is exact. Reading also takes
+    // shorter forms, other cases and word orders where only one of `legal` can be meant.
+    virtual std::string move_text(Seat by, const AnyMove&) const = 0;
+    virtual Result<AnyMove> read_move(Seat by, std::string_view text,
+                                      std::span<const AnyChoice> legal = {}) const = 0;
+    virtual boost::json::value move_json(const AnyMove&) const = 0;
+    virtual Result<AnyMove> read_move(const boost::json::value&) const = 0;
+
+    // A choice: "offer 1..6 to Bea" and {"move": {…}, "text": "…", "amount": {"least": 1, "most": 6}}, where
+    // the move is the one with the least amount and "path" says where in it the amount stands.
+    virtual std::string choice_text(Seat by, const AnyChoice&) const = 0;
+    virtual boost::json::value choice_json(Seat by, const AnyChoice&) const = 0;
+
+    virtual std::string outcome_text(const AnyOutcome&) const = 0;  // "loot L1-03"
+    virtual Result<AnyOutcome> read_outcome(std::string_view) const = 0;
+    virtual boost::json::value outcome_json(const AnyOutcome&) const = 0;
+    virtual Result<AnyOutcome> read_outcome(const boost::json::value&) const = 0;
+
+    virtual std::string event_text(const AnyEvent&) const = 0;  // "Claimed seat=Al character=Al role=Brute"
+    virtual Result<AnyEvent> read_event(std::string_view) const = 0;
+    virtual boost::json::value event_json(const AnyEvent&) const = 0;
+    virtual Result<AnyEvent> read_event(const boost::json::value&) const = 0;
+
+    virtual std::string view_text(const AnyView&) const = 0;  // one line
+    virtual Result<AnyView> read_view(std::string_view) const = 0;
+    virtual boost::json::value view_json(const AnyView&) const = 0;
+    virtual Result<AnyView> read_view(const boost::json::value&) const = 0;
+
+    // For people. `reader` is who reads it ("you"); kSpectator for nobody in particular.
+    virtual std::string tell(const AnyEvent&, Language, Seat reader) const = 0;  // empty: not worth a line
+    virtual std::string clause_of(const AnyEvent&) const = 0;  // "M1-HEIST-11", or empty
+    virtual std::string explain(const Refusal&, Language) const = 0;
+    virtual std::string picture(const AnyView&, Language, bool colour) const = 0;  // a screenful
+    virtual std::string question(const AnyView&, Language) const = 0;  // what the reader is asked now
+};
+
+std::unique_ptr<Notation> make_notation(const Game&, Names);
+
+boost::json::value standing_json(const Game&, const Standing&);
+boost::json::value refusal_json(const Notation&, const Refusal&, Language);
+
+}  // namespace moneybags

@@ -1,0 +1,185 @@
+#pragma once
+
+// A table to tell worked examples at, in tests and in static_asserts alike:
+//
+//     Story t{figures::first_edition(5)};
+//     t.begin(Al).loot("L1-06").pick({Snitch, Driver, Driver, Crook, Crook}).hide(Snitch);
+//     t.plays(Bea, withdraw(Bea));
+//     EXPECT_EQ(t.purses(), (Purses{10, 5, 5, 5, 10}));
+//
+// Every step is held against `objection` first: a story that the rules would refuse fails (in a constant
+// expression: does not compile).
+
+#include <array>
+#include <cassert>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+#include "games/millions/game.h"
+#include "tests/games/millions/figures.h"
+
+namespace moneybags::millions::stories {
+
+inline constexpr Seat Al{0}, Bea{1}, Cid{2}, Dan{3}, Eva{4}, Fay{5}, Gus{6}, Hal{7};
+using enum Role;
+using enum Act;
+using Purses = std::vector<int>;
+
+constexpr Millions M(int n) { return Millions{n}; }
+
+// With one character each, a player's character bears his seat's number; with three players Al has 0 and 1.
+constexpr Character of(Seat seat) { return Character{static_cast<std::uint8_t>(seat)}; }
+constexpr Character of(Seat seat, int slot) {  // three players: slot 1 or 2, as the rules count
+    return Character{static_cast<std::uint8_t>(2 * number(seat) + slot - 1)};
+}
+
+struct Payment {
+    Seat from;
+    int amount;
+};
+constexpr PerSeat<Millions> paying(std::initializer_list<Payment> list) {
+    PerSeat<Millions> pay;
+    for (const Payment& p : list) pay[p.from] = M(p.amount);
+    return pay;
+}
+
+constexpr Move claim_for(Character c, Role role) { return {.act = Claim, .character = c, .role = role}; }
+constexpr Move ask(Character c) { return {.act = Ask, .character = c}; }
+constexpr Move offer(Character c, std::initializer_list<Payment> pay) {
+    return {.act = Offer, .character = c, .pay = paying(pay)};
+}
+constexpr Move demand(Character c, std::initializer_list<Payment> pay) {
+    return {.act = Demand, .character = c, .pay = paying(pay)};
+}
+constexpr Move counter(Seat proposer, Character c, std::initializer_list<Payment> pay) {
+    return {.act = Counter, .character = c, .proposer = proposer, .pay = paying(pay)};
+}
+constexpr Move accept_of(Seat proposer, Character c) {
+    return {.act = Accept, .character = c, .proposer = proposer};
+}
+constexpr Move decline_of(Seat proposer, Character c) {
+    return {.act = Decline, .character = c, .proposer = proposer};
+}
+constexpr Move cancel_of(Seat proposer, Character c) {
+    return {.act = Cancel, .character = c, .proposer = proposer};
+}
+constexpr Move withdraw(Character c) { return {.act = Withdraw, .character = c}; }
+constexpr Move look_at(Character c) { return {.act = Intimidate, .character = c}; }
+constexpr Move bare(Act act) { return {.act = act}; }
+constexpr Move answer(Role one, Role two = None) { return {.act = Answer, .role = one, .second = two}; }
+constexpr Move announce_as(Role one, Role two = None) {
+    return {.act = Announce, .role = one, .second = two};
+}
+constexpr Move name_role(Role role) { return {.act = Name, .role = role}; }
+constexpr Move rob_from(Character c) { return {.act = Rob, .character = c}; }
+constexpr Move leave_with(Character c) { return {.act = Leave, .character = c}; }
+
+class Story {
+   public:
+    constexpr explicit Story(const Rules& rules) : rules_(rules), state_(setup(rules)) {}
+
+    const constexpr Rules& rules() const { return rules_; }
+    constexpr State& state() { return state_; }  // to set what a story takes for granted
+    constexpr const Open& open() const { return state_.open; }
+
+    constexpr Story& begin(Seat leader) { return luck({.luck = Luck::Leader, .leader = leader}); }
+    constexpr Story& loot(std::string_view id) {
+        for (std::size_t i = 0; i < rules_.loot.size(); ++i) {
+            bool equal = true;
+            for (std::size_t k = 0; k < id.size(); ++k) {
+                equal = equal && rules_.loot[i].id[k] == id[k];
+            }
+            if (equal) return luck({.luck = Luck::Loot, .loot = Card{static_cast<std::uint8_t>(i)}});
+        }
+        assert(false);
+        return *this;
+    }
+    // One role per character, in order; with three players two per player.
+    constexpr Story& pick(std::initializer_list<Role> roles) {
+        const Role* role = roles.begin();
+        for (const Seat seat : all_seats(rules_)) {
+            Move move{.act = Pick, .role = *role++};
+            if (rules_.slots == 2) move.second = *role++;
+            plays(seat, move);
+        }
+        return *this;
+    }
+    constexpr Story& hide(Role role) { return luck({.luck = Luck::Hidden, .hidden = role}); }
+    constexpr Story& luck(const Outcome& outcome) {
+        assert(!objection(rules_, state_, outcome));
+        apply(rules_, state_, outcome);
+        return *this;
+    }
+    constexpr Story& plays(Seat seat, const Move& move) {
+        assert(!objection(rules_, state_, seat, move));
+        apply(rules_, state_, seat, move);
+        return *this;
+    }
+    constexpr Story& time_runs_out() {
+        assert(may_time_out(rules_, state_));
+        time_out(rules_, state_);
+        return *this;
+    }
+    // By turn or live: whoever is awaited says ready (or declines, stays) until the talks are over.
+    constexpr Story& all_ready() {
+        while (state_.open.phase == Phase::Talking) {
+            plays(next(rules_, state_), {.act = Ready});
+        }
+        return *this;
+    }
+
+    constexpr Objection refuses(Seat seat, const Move& move) const {
+        return objection(rules_, state_, seat, move);
+    }
+    constexpr std::string_view clause(Seat seat, const Move& move) const {  // "" when allowed
+        const Objection no = refuses(seat, move);
+        return no ? no->clause : std::string_view{};
+    }
+    constexpr bool lists(Seat seat, const Move& move) const {
+        for (const Choice& choice : legal(rules_, state_, seat)) {
+            for (std::uint32_t k = 0; k < choice.count(); ++k) {
+                if (choice.move(k) == move) return true;
+            }
+        }
+        return false;
+    }
+    constexpr int purse(Seat seat) const { return state_.open.purse[seat].count(); }
+    constexpr bool has_purses(std::initializer_list<int> amounts) const {
+        std::uint8_t seat = 0;
+        for (const int amount : amounts) {
+            if (purse(Seat{seat++}) != amount) return false;
+        }
+        return seat == rules_.players;
+    }
+    Purses purses() const {
+        Purses list;
+        for (const Seat seat : all_seats(rules_)) list.push_back(purse(seat));
+        return list;
+    }
+    constexpr int all_money() const {  // M1-INV-01, M2-INV-01
+        int sum = state_.open.reserve + state_.open.centre.count();
+        for (const Seat seat : all_seats(rules_)) sum += purse(seat);
+        if (!state_.open.antes.empty()) {
+            sum += state_.open.antes.size() * millions::loot(rules_, state_.open).ante.count();
+        }
+        return sum;
+    }
+
+   private:
+    Rules rules_;
+    State state_;
+};
+
+// EX1-01, as a first proof that all of this runs in the compiler.
+constexpr Story ex1_01() {
+    Story t{figures::first_edition(5)};
+    t.begin(Al).loot("L1-05").pick({Snitch, Driver, Driver, Crook, Crook}).hide(Snitch);
+    t.plays(Al, bare(Ready)).plays(Bea, withdraw(of(Bea))).plays(Cid, withdraw(of(Cid)));
+    t.plays(Dan, withdraw(of(Dan))).all_ready();
+    t.plays(Al, name_role(Driver));
+    return t;
+}
+static_assert(ex1_01().has_purses({10, 5, 5, 5, 10}));
+
+}  // namespace moneybags::millions::stories
