@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -12,8 +11,8 @@ namespace moneybags {
 // What luck may do, with the weight of each possibility.
 template <class Outcome>
 struct Weighted {
-    Outcome outcome;
-    std::uint32_t weight;
+    Outcome outcome{};
+    std::uint32_t weight = 0;
 
     constexpr bool operator==(const Weighted&) const = default;
 };
@@ -23,12 +22,9 @@ constexpr Outcome draw(const FixedVector<Weighted<Outcome>, N>& outcomes, Rng& l
     std::uint32_t total = 0;
     for (const auto& each : outcomes) total += each.weight;
     std::uint32_t at = luck.below(total);
-    for (const auto& each : outcomes) {
-        if (at < each.weight) return each.outcome;
-        at -= each.weight;
-    }
-    assert(false);
-    return outcomes[0].outcome;
+    const auto* each = outcomes.begin();
+    while (at >= each->weight) at -= (each++)->weight;
+    return each->outcome;
 }
 
 // A list of choices may state one amount of a move as a range ("offer to Bea, 1..6"): such a choice

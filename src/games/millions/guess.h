@@ -50,9 +50,9 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
             surely_hidden = role[c];
         }
     }
-    // The ways to hand out `left` and one h are unknown! / (product of factorials); relative to each other
-    // only the factor 1 / (left[h] + 1) differs. On the scale 8! / … = 840 it stays whole.
-    constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8
+    // The ways to hand out `left` and one h are unknown! / (product of factorials); from one h to another
+    // only the factor 1 / (left[h] + 1) differs.
+    constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8, so that weights stay whole
     FixedVector<Weighted<Role>, kRoles> hidden;
     if (surely_hidden != Role::None || unknown.empty()) {
         hidden.push_back({Role::None, 1});

@@ -11,8 +11,9 @@
 // expression: does not compile).
 
 #include <array>
-#include <cassert>
 #include <initializer_list>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,14 @@ using enum Act;
 using Purses = std::vector<int>;
 
 constexpr Millions M(int n) { return Millions{n}; }
+
+// Not an assert: the release build, where those are off, tests the same stories.
+constexpr void must_not(const Objection& no) {
+    if (no) throw std::logic_error(std::string(no->clause) + " " + std::string(no->reason));
+}
+constexpr void must(bool holds, const char* what) {
+    if (!holds) throw std::logic_error(what);
+}
 
 // With one character each, a player's character bears his seat's number; with three players Al has 0 and 1.
 constexpr Character of(Seat seat) { return Character{static_cast<std::uint8_t>(seat)}; }
@@ -75,6 +84,19 @@ constexpr Move name_role(Role role) { return {.act = Name, .role = role}; }
 constexpr Move rob_from(Character c) { return {.act = Rob, .character = c}; }
 constexpr Move leave_with(Character c) { return {.act = Leave, .character = c}; }
 
+// Figures with one more Loot card, called "EX": for stories about a card that the deck does not hold.
+constexpr Rules with_card(Rules rules, int amount, int ante, RoleSet shown = {}, int bonus = 1) {
+    rules.loot.push_back(figures::card("EX", amount, ante, shown, bonus));
+    return rules;
+}
+
+// Collects what is told, in order.
+struct Ear {
+    static constexpr bool kListens = true;
+    std::vector<Event> heard;
+    void operator()(const Event& event) { heard.push_back(event); }
+};
+
 class Story {
    public:
     constexpr explicit Story(const Rules& rules) : rules_(rules), state_(setup(rules)) {}
@@ -92,7 +114,7 @@ class Story {
             }
             if (equal) return luck({.luck = Luck::Loot, .loot = Card{static_cast<std::uint8_t>(i)}});
         }
-        assert(false);
+        must(false, "no such Loot card");
         return *this;
     }
     // One role per character, in order; with three players two per player.
@@ -107,26 +129,66 @@ class Story {
     }
     constexpr Story& hide(Role role) { return luck({.luck = Luck::Hidden, .hidden = role}); }
     constexpr Story& luck(const Outcome& outcome) {
-        assert(!objection(rules_, state_, outcome));
+        must_not(objection(rules_, state_, outcome));
         apply(rules_, state_, outcome);
         return *this;
     }
     constexpr Story& plays(Seat seat, const Move& move) {
-        assert(!objection(rules_, state_, seat, move));
+        must_not(refuses(seat, move));
         apply(rules_, state_, seat, move);
         return *this;
     }
+    // The same, and what is told of it.
+    std::vector<Event> hears(Seat seat, const Move& move) {
+        Ear ear;
+        must_not(refuses(seat, move));
+        apply(rules_, state_, seat, move, ear);
+        return ear.heard;
+    }
     constexpr Story& time_runs_out() {
-        assert(may_time_out(rules_, state_));
+        must(may_time_out(rules_, state_), "no clock runs");
         time_out(rules_, state_);
         return *this;
     }
-    // By turn or live: whoever is awaited says ready (or declines, stays) until the talks are over.
-    constexpr Story& all_ready() {
-        while (state_.open.phase == Phase::Talking) {
-            plays(next(rules_, state_), {.act = Ready});
+    // 2e: everybody announces what he has.
+    constexpr Story& announce_truly() {
+        while (state_.open.phase == Phase::Announcing) {
+            const Seat seat = state_.open.asked;
+            const Role two = rules_.slots == 2 ? state_.secret.role[of(seat, 2)] : None;
+            plays(seat, announce_as(state_.secret.role[character(rules_, seat, 0)], two));
         }
         return *this;
+    }
+    // By turn or live: whoever is awaited says ready (a Leader who is out passes) until the talks are over.
+    constexpr Story& all_ready() {
+        while (state_.open.phase == Phase::Talking) {
+            const Seat seat = next(rules_, state_);
+            plays(seat, {.act = is_active(rules_, state_.open, seat) ? Ready : Pass});
+        }
+        return *this;
+    }
+
+    // What a story takes for granted about the purses; the Reserve makes up for it.
+    constexpr Story& given_purses(std::initializer_list<int> amounts) {
+        std::uint8_t seat = 0;
+        for (const int amount : amounts) {
+            state_.open.reserve += purse(Seat{seat}) - amount;
+            state_.open.purse[Seat{seat++}] = M(amount);
+        }
+        return *this;
+    }
+    // These withdraw for nothing when their turn comes; the others say ready meanwhile.
+    constexpr Story& leaving(CharacterSet who) {
+        while (state_.open.in.meets(who)) {
+            const Seat seat = next(rules_, state_);
+            const CharacterSet mine = state_.open.in & who & characters_of(rules_, seat);
+            plays(seat, mine.empty() ? bare(Ready) : withdraw(mine.lowest()));
+        }
+        return *this;
+    }
+    // Only these go into the heist, which begins.
+    constexpr Story& only_in(CharacterSet crew) {
+        return leaving(state_.open.in - crew).all_ready();
     }
 
     constexpr Objection refuses(Seat seat, const Move& move) const {
@@ -143,6 +205,11 @@ class Story {
             }
         }
         return false;
+    }
+    constexpr SeatSet to_act() const { return turn(rules_, state_).seats; }
+    constexpr bool is_in(Character c) const { return state_.open.in.has(c); }
+    constexpr bool has_deal(Seat proposer, Character c) const {
+        return find_deal(state_.open, proposer, c) != kNoDeal;
     }
     constexpr int purse(Seat seat) const { return state_.open.purse[seat].count(); }
     constexpr bool has_purses(std::initializer_list<int> amounts) const {
@@ -169,6 +236,43 @@ class Story {
    private:
     Rules rules_;
     State state_;
+};
+
+// Listens to everything that happens at a table.
+struct Ears {
+    static constexpr bool kListens = true;
+    std::vector<Event> heard;
+    void operator()(const Event& event) { heard.push_back(event); }
+    bool heard_of(Happening what) const { return count(what) > 0; }
+    int count(Happening what) const {
+        int times = 0;
+        for (const Event& event : heard) times += event.what == what ? 1 : 0;
+        return times;
+    }
+    std::vector<Event> of(Happening what) const {
+        std::vector<Event> list;
+        for (const Event& event : heard) {
+            if (event.what == what) list.push_back(event);
+        }
+        return list;
+    }
+    std::vector<Event> as_told_to(Seat seat) const {
+        std::vector<Event> list;
+        for (const Event& event : heard) {
+            if (event.to.includes(seat)) list.push_back(event);
+        }
+        return list;
+    }
+    // As Story::plays and Story::all_ready, but listening.
+    void plays(Story& t, Seat seat, const Move& move) {
+        assert(!t.refuses(seat, move));
+        apply(t.rules(), t.state(), seat, move, *this);
+    }
+    void all_ready(Story& t) {
+        while (t.open().phase == Phase::Talking) {
+            plays(t, next(t.rules(), t.state()), bare(Ready));
+        }
+    }
 };
 
 // EX1-01, as a first proof that all of this runs in the compiler.

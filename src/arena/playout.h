@@ -1,0 +1,38 @@
+#pragma once
+
+// Whole games by players who choose at random, at full speed: G is a game's Interface.
+
+#include <cstdint>
+
+#include "core/choice.h"
+#include "core/rng.h"
+#include "core/turn.h"
+
+namespace moneybags {
+
+// One step: luck draws, or the next seat makes one of its legal moves, each equally likely. Says which.
+template <class G>
+constexpr Turn::Kind random_step(const typename G::Rules& rules, typename G::State& state, Rng& luck) {
+    const Turn now = G::turn(rules, state);
+    if (now.kind == Turn::Kind::Chance) {
+        G::apply(rules, state, draw(G::outcomes(rules, state), luck));
+    } else if (now.kind == Turn::Kind::Seats) {
+        const Seat seat = G::next(rules, state);
+        G::apply(rules, state, seat, draw_move(G::legal(rules, state, seat), luck));
+    }
+    return now.kind;
+}
+
+// Plays to the end and says how many decisions seats made; luck's are not counted.
+template <class G>
+constexpr std::uint64_t random_playout(const typename G::Rules& rules, typename G::State& state,
+                                       Rng& luck) {
+    std::uint64_t decisions = 0;
+    while (true) {
+        const Turn::Kind kind = random_step<G>(rules, state, luck);
+        if (kind == Turn::Kind::Over) return decisions;
+        if (kind == Turn::Kind::Seats) ++decisions;
+    }
+}
+
+}  // namespace moneybags

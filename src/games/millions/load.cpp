@@ -1,0 +1,216 @@
+#include "games/millions/load.h"
+
+#include <algorithm>
+
+#include "games/data.h"
+#include "games/millions/game.h"
+
+namespace moneybags::millions {
+
+namespace json = boost::json;
+
+namespace {
+
+const std::vector<std::string_view> kRoleNames = {
+    "Snitch", "Tech", "Acrobat", "Brute", "Mentalist", "Brain", "Driver", "Crook", "Mastermind"};
+
+// No purse may outgrow its 16 bits, whatever the table does. With these roofs a round mints at most
+// 199 (loot) * 2 (Brain) + 6 * 199 (bonuses) + 8 * 99 (antes) + 7 (rounding) < 2,500, and a game of at
+// most 12 rounds less than 30,000 above the start cash.
+constexpr int kMostFigure = 99;
+constexpr int kMostAmount = 199;
+constexpr int kMostRounds = 12;
+
+RoleSet edition_roles(Edition edition) {
+    using enum Role;
+    return edition == Edition::First ? RoleSet{Snitch, Brute, Driver, Crook, Mastermind}
+                                     : RoleSet{Tech, Acrobat, Brute, Mentalist, Brain, Driver};
+}
+
+class Loader {
+   public:
+    Loader(Edition edition, std::string_view text, std::string_view file)
+        : edition_(edition), data_(text, file) {}
+
+    Result<Rules> rules(const Ruleset& ruleset, int players, const Options& options) {
+        data_.only(data_.root(), "", {"format", "ruleset", "about", "figures", "roles", "loot"});
+        data_.number(at("format"), "format", 1, 1);
+        data_.word(at("ruleset"), "ruleset", {ruleset.id});
+        Rules r;
+        r.edition = edition_;
+        r.players = static_cast<std::uint8_t>(players);
+        r.slots = players == 3 ? 2 : 1;
+        r.scheduling = options.at("scheduling").as_string() == "live" ? Scheduling::Live
+                                                                      : Scheduling::Turn;
+        r.talk = static_cast<std::uint8_t>(options.at("talk").as_int64());
+        r.roles = roles_for(players);
+        r.start_cash = figure("start_cash", 1);
+        r.lone_fine = figure("lone_fine", 0);
+        r.driver_fee = figure("driver_fee", 0);
+        r.thief_takes = figure("thief_takes", 0);
+        if (edition_ == Edition::First) {
+            first(r, options, players);
+        } else {
+            second(r);
+        }
+        if (data_.ok() && r.loot.size() < r.rounds) {
+            data_.refuse("loot", "has " + std::to_string(r.loot.size()) + " cards, but a game of " +
+                                     std::to_string(r.rounds) + " rounds needs as many");
+        }
+        if (!data_.ok()) return data_.problem();
+        return r;
+    }
+
+   private:
+    const json::value& at(std::string_view key) { return data_.member(data_.root(), "", key); }
+
+    int whole(std::string_view key, int least, int most) {
+        const std::string field = "figures." + std::string(key);
+        const json::value& entry = data_.member(at("figures"), "figures", key);
+        data_.only(entry, field, {"value", "provenance", "clause"});
+        data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
+        return data_.number(data_.member(entry, field, "value"), field + ".value", least, most);
+    }
+    Millions figure(std::string_view key, int least) { return Millions{whole(key, least, kMostFigure)}; }
+
+    void first(Rules& r, const Options& options, int players) {
+        data_.only(at("figures"), "figures",
+                   {"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick", "lone_fine",
+                    "mastermind_adds", "driver_fee", "thief_takes", "symbol_bonus"});
+        const bool quick = options.at("quick").as_bool();  // M1-QUICK-01
+        const int rounds = whole("rounds", 1, kMostRounds);
+        const int rounds_quick = whole("rounds_quick", 1, kMostRounds);
+        const int goal = whole("goal", 1, 999);
+        const int goal_quick = whole("goal_quick", 1, 999);
+        r.namer = Role::Snitch;
+        r.fooled = options.at("fooled").as_bool();
+        r.rounds = static_cast<std::uint8_t>(quick ? rounds_quick : rounds);
+        r.goal = Millions{quick ? goal_quick : goal};
+        r.mastermind_adds = figure("mastermind_adds", 0);
+        r.reserve = whole("box", 0, 9999) - players * r.start_cash.count();  // M1-INV-01
+        const Millions bonus = figure("symbol_bonus", 0);
+        loot(r, [&](const json::value&, const std::string&) { return bonus; }, {});
+        for (const LootCard& card : r.loot) {
+            if (card.shown.size() > 1) data_.refuse("loot", "a first-edition card has one symbol at most");
+        }
+    }
+
+    void second(Rules& r) {
+        data_.only(at("figures"), "figures",
+                   {"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee", "thief_takes",
+                    "acrobat_takes", "brute_takes"});
+        r.namer = Role::Tech;
+        r.rounds = static_cast<std::uint8_t>(whole("rounds", 1, kMostRounds));
+        r.goal = Millions{whole("goal", 1, 999)};
+        r.votes = static_cast<std::uint8_t>(whole("votes", 0, 99));
+        r.acrobat_takes = figure("acrobat_takes", 0);
+        r.brute_takes = figure("brute_takes", 0);
+        loot(
+            r,
+            [&](const json::value& card, const std::string& field) {
+                return Millions{data_.number(data_.member(card, field, "bonus"), field + ".bonus", 0,
+                                             kMostAmount)};
+            },
+            {"bonus"});
+    }
+
+    Role role(const json::value& name, const std::string& field) {
+        std::vector<std::string_view> known;
+        for (const Role r : edition_roles(edition_)) {
+            known.push_back(kRoleNames[static_cast<std::size_t>(r)]);
+        }
+        const std::string_view word = known[data_.word(name, field, known)];
+        return Role{static_cast<std::uint8_t>(
+            std::find(kRoleNames.begin(), kRoleNames.end(), word) - kRoleNames.begin())};
+    }
+
+    RoleSet roles(const json::value& names, const std::string& field, std::size_t least) {
+        RoleSet set;
+        for (const json::value& name : data_.list(names, field, least, kRoles)) {
+            const Role r = role(name, field);
+            if (set.has(r)) data_.refuse(field, "names " + json::serialize(name) + " twice");
+            set.add(r);
+        }
+        return set;
+    }
+
+    RoleSet roles_for(int players) {
+        std::vector<std::string_view> counts = {"3", "4", "5", "6", "7", "8"};
+        data_.only(at("roles"), "roles", counts);
+        RoleSet used;
+        for (const std::string_view count : counts) {
+            const std::string field = "roles." + std::string(count);
+            const json::value& entry = data_.member(at("roles"), "roles", count);
+            data_.only(entry, field, {"value", "provenance", "clause"});
+            data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
+            // `fooled` takes two away from three players and leaves two to pick (M1-R-26).
+            const std::size_t least = count == "3" ? 4 : 2;
+            const RoleSet set = roles(data_.member(entry, field, "value"), field + ".value", least);
+            if (std::to_string(players) == count) used = set;
+        }
+        return used;
+    }
+
+    template <class Bonus>
+    void loot(Rules& r, const Bonus& bonus, std::vector<std::string_view> more_keys) {
+        std::vector<std::string_view> keys = {"id", "amount", "ante", "shown"};
+        keys.insert(keys.end(), more_keys.begin(), more_keys.end());
+        std::vector<std::string_view> all_keys = keys;
+        all_keys.push_back("provenance");
+        const json::array& cards = data_.list(at("loot"), "loot", 1, kMaxCards);
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const std::string field = "loot[" + std::to_string(i) + "]";
+            const json::value& entry = cards[i];
+            data_.only(entry, field, all_keys);
+            LootCard card;
+            const std::string id = data_.text(data_.member(entry, field, "id"), field + ".id", card.id.size());
+            if (id.find_first_of(" ,=;|\t\n") != std::string::npos) {
+                data_.refuse(field + ".id", "must be one word without , = ; |");
+            }
+            if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
+                data_.refuse(field + ".id", "\"" + id + "\" is the id of another card too");
+            }
+            ids.push_back(id);
+            std::copy(id.begin(), id.end(), card.id.begin());
+            card.amount = Millions{data_.number(data_.member(entry, field, "amount"),
+                                                field + ".amount", 1, kMostAmount)};
+            card.ante = Millions{data_.number(data_.member(entry, field, "ante"), field + ".ante", 1,
+                                              kMostFigure)};
+            card.shown = roles(data_.member(entry, field, "shown"), field + ".shown", 0);
+            card.bonus = bonus(entry, field);
+            const json::value& from = data_.member(entry, field, "provenance");
+            for (const std::string_view key : keys) {
+                if (key == "id") continue;
+                const std::string where = field + ".provenance";
+                data_.provenance(data_.member(from, where, key), where + "." + std::string(key));
+            }
+            r.loot.push_back(card);
+        }
+    }
+
+    Edition edition_;
+    Data data_;
+};
+
+Result<std::unique_ptr<Game>> load(Edition edition, const Ruleset& ruleset, int players,
+                                   const Options& options, std::string_view data,
+                                   std::string_view file) {
+    Result<Rules> rules = Loader{edition, data, file}.rules(ruleset, players, options);
+    if (!rules) return rules.error();
+    return std::unique_ptr<Game>{std::make_unique<TypedGame<Interface>>(ruleset, *rules)};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Game>> load_first(const Ruleset& ruleset, int players, const Options& options,
+                                         std::string_view data, std::string_view file) {
+    return load(Edition::First, ruleset, players, options, data, file);
+}
+
+Result<std::unique_ptr<Game>> load_second(const Ruleset& ruleset, int players, const Options& options,
+                                          std::string_view data, std::string_view file) {
+    return load(Edition::Second, ruleset, players, options, data, file);
+}
+
+}  // namespace moneybags::millions
