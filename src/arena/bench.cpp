@@ -12,7 +12,8 @@ namespace moneybags {
 namespace {
 
 double now() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 // Keeps the compiler from leaving out what is only measured.
@@ -30,9 +31,17 @@ auto with_types(const Game& game, const Do& run) {
     throw std::logic_error("a ruleset of the catalogue is missing in arena/bench.cpp");
 }
 
+// All of the rules drawn into one loop save a fifth of the instructions. (Not with asserts and
+// sanitizers in them: compiling that takes minutes.)
+#ifdef NDEBUG
+#define MONEYBAGS_FLAT [[gnu::flatten]]
+#else
+#define MONEYBAGS_FLAT
+#endif
+
 template <class G>
-std::uint64_t play_one(const typename G::Rules& rules, std::uint64_t seed,
-                       typename G::State& state) {
+MONEYBAGS_FLAT std::uint64_t play_one(const typename G::Rules& rules, std::uint64_t seed,
+                                      typename G::State& state) {
     state = G::setup(rules);
     Rng luck{seed};
     return random_playout<G>(rules, state, luck);
@@ -104,14 +113,16 @@ Speed measure(const Game& game, double seconds) {
         const double decision = speed.seconds / static_cast<double>(speed.decisions);
         const auto list = positions<G>(rules, 2000);
         Rng luck{1};
-        speed.view_cost = seconds_each(list, [&](const Position<G>& p) {
-                              keep(G::view(rules, p.state, p.seat));
-                          }) / decision;
+        speed.view_cost =
+            seconds_each(list,
+                         [&](const Position<G>& p) { keep(G::view(rules, p.state, p.seat)); }) /
+            decision;
         std::vector<typename G::View> views;
         for (const auto& p : list) views.push_back(G::view(rules, p.state, p.seat));
-        speed.guess_cost = seconds_each(views, [&](const typename G::View& view) {
-                               keep(G::guess(rules, view, luck));
-                           }) / decision;
+        speed.guess_cost =
+            seconds_each(views,
+                         [&](const typename G::View& view) { keep(G::guess(rules, view, luck)); }) /
+            decision;
         return speed;
     });
 }

@@ -19,7 +19,8 @@ struct Speed {
     double guess_cost = 0;  // one guess, in decisions
 };
 
-// Exactly so many random games on this thread and nothing else, so that instructions can be counted.
+// Exactly so many random games on this thread and nothing else, so that instructions can be
+// counted.
 Speed play_games(const Game&, std::uint64_t games);
 
 // Random games for so many seconds, then views and guesses over positions met on the way.

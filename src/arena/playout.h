@@ -10,14 +10,16 @@
 
 namespace moneybags {
 
-// One step: luck draws, or the next seat makes one of its legal moves, each equally likely. Says which.
+// One step: luck draws, or the next seat makes one of its legal moves, each equally likely. Says
+// which.
 template <class G>
-constexpr Turn::Kind random_step(const typename G::Rules& rules, typename G::State& state, Rng& luck) {
+constexpr Turn::Kind random_step(const typename G::Rules& rules, typename G::State& state,
+                                 Rng& luck) {
     const Turn now = G::turn(rules, state);
     if (now.kind == Turn::Kind::Chance) {
         G::apply(rules, state, draw(G::outcomes(rules, state), luck));
     } else if (now.kind == Turn::Kind::Seats) {
-        const Seat seat = G::next(rules, state);
+        const Seat seat = now.awaited.single() ? now.awaited.lowest() : G::next(rules, state);
         G::apply(rules, state, seat, draw_move(G::legal(rules, state, seat), luck));
     }
     return now.kind;

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "core/fixed_vector.h"
 #include "core/rng.h"
@@ -30,17 +35,64 @@ constexpr Outcome draw(const FixedVector<Weighted<Outcome>, N>& outcomes, Rng& l
 // A list of choices may state one amount of a move as a range ("offer to Bea, 1..6"): such a choice
 // stands for `count()` moves, of which `move(k)` is the k-th. Drawing weighs each by its count, so
 // every single move is equally likely and no range is ever written out.
-template <class Choices>
-constexpr std::uint32_t count_moves(const Choices& choices) {
-    std::uint32_t total = 0;
-    for (const auto& choice : choices) total += choice.count();
-    return total;
-}
+template <class Choice, std::size_t N>
+class ChoiceList {
+   public:
+    constexpr ChoiceList() {
+        // clang's constant evaluator copies a returned list whole, so there every item needs a
+        // value.
+        if (std::is_constant_evaluated()) items_ = {};
+    }
 
-template <class Choices>
-constexpr auto draw_move(const Choices& choices, Rng& luck) {
-    std::uint32_t at = luck.below(count_moves(choices));
-    const auto* choice = choices.begin();
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr std::uint32_t moves() const { return moves_; }
+    constexpr const Choice& operator[](std::size_t i) const {
+        assert(i < size_);
+        return items_[i];
+    }
+    constexpr const Choice* begin() const { return items_.data(); }
+    constexpr const Choice* end() const { return items_.data() + size_; }
+
+    // Lists are written by the million. So a choice is eight bytes, put together in a register and
+    // written at once; and what is known of the end of the list stays in registers until `done`.
+    class Writer {
+       public:
+        using Word = std::uint64_t;
+        static_assert(sizeof(Choice) == sizeof(Word) && std::is_trivially_copyable_v<Choice>);
+
+        constexpr explicit Writer(ChoiceList& list) : at_(list.items_.data()) {}
+        constexpr void put(Word choice, std::uint32_t count) {  // a Choice as it lies in memory
+            assert(std::bit_cast<Choice>(choice).count() == count);
+            if (std::is_constant_evaluated()) {
+                *at_ = std::bit_cast<Choice>(choice);
+            } else {  // g++ 12 would take the word apart again
+                std::memcpy(at_, &choice, sizeof(Word));
+            }
+            ++at_;
+            moves_ += count;
+        }
+        constexpr void done(ChoiceList& list) const {
+            list.size_ = static_cast<std::uint32_t>(at_ - list.items_.data());
+            list.moves_ = moves_;
+            assert(list.size_ <= N);
+        }
+
+       private:
+        Choice* at_;
+        std::uint32_t moves_ = 0;
+    };
+
+   private:
+    std::array<Choice, N> items_;  // left alone until written
+    std::uint32_t size_ = 0;
+    std::uint32_t moves_ = 0;
+};
+
+template <class Choice, std::size_t N>
+constexpr auto draw_move(const ChoiceList<Choice, N>& choices, Rng& luck) {
+    std::uint32_t at = luck.below(choices.moves());
+    const Choice* choice = choices.begin();
     while (at >= choice->count()) at -= (choice++)->count();
     return choice->move(at);
 }

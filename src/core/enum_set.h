@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <type_traits>
 
 namespace moneybags {
@@ -17,7 +18,7 @@ class EnumSet {
    public:
     using Bits = std::conditional_t<(N <= 8), std::uint8_t,
                                     std::conditional_t<(N <= 16), std::uint16_t, std::uint32_t>>;
-    static_assert(N <= 32);
+    static_assert(N < 32);
 
     constexpr EnumSet() = default;
     constexpr EnumSet(std::initializer_list<E> members) {
@@ -35,12 +36,16 @@ class EnumSet {
     constexpr unsigned bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool has(E e) const { return (unsigned{bits_} >> static_cast<unsigned>(e) & 1u) != 0; }
+    constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
+    constexpr bool several() const { return (bits_ & (bits_ - 1)) != 0; }
+    constexpr bool has(E e) const {
+        return (unsigned{bits_} >> static_cast<unsigned>(e) & 1u) != 0;
+    }
     constexpr bool holds(EnumSet other) const { return (other - *this).empty(); }
     constexpr bool meets(EnumSet other) const { return (bits_ & other.bits_) != 0; }
     constexpr E lowest() const {
         assert(!empty());
-        return static_cast<E>(std::countr_zero(bits_));
+        return lowest_of(bits_);
     }
 
     constexpr void add(E e) {
@@ -66,20 +71,25 @@ class EnumSet {
     class Iterator {
        public:
         constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
-        constexpr E operator*() const { return static_cast<E>(std::countr_zero(bits_)); }
+        constexpr E operator*() const { return lowest_of(bits_); }
         constexpr Iterator& operator++() {
             bits_ &= bits_ - 1;
             return *this;
         }
-        constexpr bool operator==(const Iterator&) const = default;
+        constexpr bool operator==(std::default_sentinel_t) const { return bits_ == 0; }
 
        private:
         unsigned bits_;
     };
     constexpr Iterator begin() const { return Iterator{bits_}; }
-    constexpr Iterator end() const { return Iterator{0}; }
+    constexpr std::default_sentinel_t end() const { return {}; }
 
    private:
+    static constexpr E lowest_of(unsigned bits) {
+        if (bits == 0) __builtin_unreachable();  // spares the question in the innermost loops
+        return static_cast<E>(std::countr_zero(bits));
+    }
+
     Bits bits_ = 0;
 };
 

@@ -4,20 +4,26 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace moneybags {
 
-// A list with a fixed roof, so that a state that holds one stays a flat value. A full list asserts: our
-// bound was wrong, no player did that. Only live items are compared. Items past the end are whatever
-// their type's default is; for a type without one they are left alone, which keeps lists of legal
-// moves free of charge until they are written.
+// A list with a fixed roof, so that a state that holds one stays a flat value. A full list asserts:
+// our bound was wrong, no player did that. Only live items are compared. Items past the end are
+// whatever their type's default is; for a type without one they are left alone, which keeps lists
+// of legal moves free of charge until they are written.
 template <class T, std::size_t N>
 class FixedVector {
    public:
-    using Size = std::uint16_t;  // not a byte: a byte may alias anything, and every push would say so
+    using Size =
+        std::uint16_t;  // not a byte: a byte may alias anything, and every push would say so
     static_assert(N <= 65535);
 
-    constexpr FixedVector() : size_(0) {}
+    constexpr FixedVector() : size_(0) {
+        // clang's constant evaluator copies a returned list whole, so there every item needs a
+        // value.
+        if (std::is_constant_evaluated()) items_ = {};
+    }
 
     static constexpr std::size_t capacity() { return N; }
     constexpr std::size_t size() const { return size_; }

@@ -5,8 +5,8 @@
 
 namespace moneybags {
 
-// Money is whole units of one game's smallest note, to be added, subtracted and compared. It is never
-// clamped: a clamp hides the very bug that the conservation test is there to find. It has no
+// Money is whole units of one game's smallest note, to be added, subtracted and compared. It is
+// never clamped: a clamp hides the very bug that the conservation test is there to find. It has no
 // division, because dividing money is a rule with a remainder.
 template <class Unit>
 class Money {
@@ -18,12 +18,15 @@ class Money {
 
     friend constexpr Money operator+(Money a, Money b) { return Money{a.count() + b.count()}; }
     friend constexpr Money operator-(Money a, Money b) { return Money{a.count() - b.count()}; }
-    friend constexpr Money operator*(std::int32_t times, Money a) { return Money{times * a.count()}; }
+    friend constexpr Money operator*(std::int32_t times, Money a) {
+        return Money{times * a.count()};
+    }
     constexpr Money& operator+=(Money b) { return *this = *this + b; }
     constexpr Money& operator-=(Money b) { return *this = *this - b; }
 
    private:
-    std::int16_t n_ = 0;  // a game's figures are refused at loading if its purses could outgrow this
+    std::int16_t n_ =
+        0;  // a game's figures are refused at loading if its purses could outgrow this
 };
 
 using Millions = Money<struct MillionsOfDollars>;

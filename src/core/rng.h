@@ -5,8 +5,8 @@
 
 namespace moneybags {
 
-// Our own generator (splitmix64), for whoever supplies chance: standard distributions deal other cards
-// on another library, and yesterday's replay would be fiction.
+// Our own generator (splitmix64), for whoever supplies chance: standard distributions deal other
+// cards on another library, and yesterday's replay would be fiction.
 class Rng {
    public:
     constexpr explicit Rng(std::uint64_t seed) : state_(seed) {}
@@ -19,7 +19,8 @@ class Rng {
         return z ^ (z >> 31);
     }
 
-    // Uniform in 0 … bound-1, without bias: the few draws that would favour low numbers are redrawn.
+    // Uniform in 0 … bound-1, without bias: the few draws that would favour low numbers are
+    // redrawn.
     constexpr std::uint32_t below(std::uint32_t bound) {
         assert(bound > 0);
         std::uint64_t product = (next() >> 32) * bound;

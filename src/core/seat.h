@@ -10,7 +10,7 @@ namespace moneybags {
 
 enum class Seat : std::uint8_t {};  // a chair, not a number; clockwise = the next higher, wrapping
 
-inline constexpr std::size_t kMaxSeats = 8;  // the largest game, Millions of Dollars, seats eight
+inline constexpr std::size_t kMaxSeats = 8;   // the largest game, Millions of Dollars, seats eight
 inline constexpr Seat kSpectator{kMaxSeats};  // watches from behind the chairs: sees what all see
 
 using SeatSet = EnumSet<Seat, kMaxSeats>;

@@ -9,8 +9,9 @@ namespace moneybags {
 struct Turn {
     enum class Kind : std::uint8_t { Over, Chance, Seats };
     Kind kind = Kind::Over;
-    SeatSet seats;    // who may act
-    SeatSet awaited;  // those of them the game cannot go on without; never empty when `seats` is not
+    SeatSet seats;  // who may act
+    SeatSet
+        awaited;  // those of them the game cannot go on without; never empty when `seats` is not
 
     constexpr bool operator==(const Turn&) const = default;
 

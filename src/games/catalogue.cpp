@@ -17,22 +17,29 @@ const Option kFooled{.name = "fooled", .fallback = false};
 const Option kTalk{
     .name = "talk", .kind = Option::Kind::Number, .fallback = 8, .least = 3, .most = 50};
 const Option kScheduling{
-    .name = "scheduling", .kind = Option::Kind::Word, .fallback = "turn", .words = {"turn", "live"}};
+    .name = "scheduling",
+    .kind = Option::Kind::Word,
+    .fallback = "turn",
+    .words = {"turn", "live"}
+};
 
 std::string right_values(const Option& option) {
     switch (option.kind) {
-        case Option::Kind::Switch: return "true or false";
+        case Option::Kind::Switch:
+            return "true or false";
         case Option::Kind::Number:
             return "a whole number from " + std::to_string(option.least) + " to " +
                    std::to_string(option.most);
-        case Option::Kind::Word: return "one of " + joined(option.words);
+        case Option::Kind::Word:
+            return "one of " + joined(option.words);
     }
     return {};
 }
 
 bool fits(const Option& option, const json::value& value) {
     switch (option.kind) {
-        case Option::Kind::Switch: return value.is_bool();
+        case Option::Kind::Switch:
+            return value.is_bool();
         case Option::Kind::Number:
             return value.is_int64() && value.as_int64() >= option.least &&
                    value.as_int64() <= option.most;
@@ -56,7 +63,7 @@ const std::vector<Ruleset>& catalogue() {
          .data = "data/millions-1e.json",
          .texts = "data/texts/millions.json",
          .rules = "docs/rules/millions.md",
-         .load = millions::load_first},
+         .load = millions::load_first },
         {.id = "millions-2e",
          .name = "Millions of Dollars, second edition",
          .least_players = 3,
@@ -91,8 +98,9 @@ Result<Options> complete(const Ruleset& ruleset, const Options& given) {
     }
     for (const auto& entry : given) {
         if (!all.contains(entry.key())) {
-            return Problem{"option " + std::string(entry.key()),
-                           std::string(ruleset.id) + " has no such option; it has " + joined(known)};
+            return Problem{
+                "option " + std::string(entry.key()),
+                std::string(ruleset.id) + " has no such option; it has " + joined(known)};
         }
     }
     return all;

@@ -18,8 +18,8 @@ struct Option {
     enum class Kind { Switch, Number, Word };
     std::string_view name;  // "quick"; its explanation stands in the texts under "option.quick"
     Kind kind = Kind::Switch;
-    boost::json::value fallback;  // what holds if it is not given
-    int least = 0, most = 0;      // Number
+    boost::json::value fallback;               // what holds if it is not given
+    int least = 0, most = 0;                   // Number
     std::vector<std::string_view> words = {};  // Word
 };
 
@@ -30,7 +30,7 @@ struct Ruleset {
     std::string_view name;  // "Millions of Dollars, first edition"
     int least_players = 0, most_players = 0;
     std::vector<Option> options;
-    std::string_view data;   // where its figures, texts and rules stand among the embedded files
+    std::string_view data;  // where its figures, texts and rules stand among the embedded files
     std::string_view texts;
     std::string_view rules;
     Result<std::unique_ptr<Game>> (*load)(const Ruleset&, int players, const Options&,
@@ -40,11 +40,12 @@ struct Ruleset {
 const std::vector<Ruleset>& catalogue();
 const Ruleset* find_ruleset(std::string_view id);  // nullptr if there is none
 
-// Options with every missing one filled in; refuses unknown names and bad values, saying which are right.
+// Options with every missing one filled in; refuses unknown names and bad values, saying which are
+// right.
 Result<Options> complete(const Ruleset&, const Options&);
 
-// A game ready to be set up. `data`, if given, replaces the ruleset's own figures; `file` is what it is
-// called in complaints about it.
+// A game ready to be set up. `data`, if given, replaces the ruleset's own figures; `file` is what
+// it is called in complaints about it.
 Result<std::unique_ptr<Game>> make_game(const Ruleset&, int players, const Options& = {},
                                         std::string_view data = {}, std::string_view file = {});
 

@@ -66,9 +66,10 @@ const json::array& Data::list(const json::value& value, const std::string& field
                               std::size_t most) {
     const json::array* items = value.if_array();
     if (items != nullptr && items->size() >= least && items->size() <= most) return *items;
-    refuse(field, "must be a list of " + std::to_string(least) + " to " + std::to_string(most) +
-                      " entries" +
-                      (items != nullptr ? ", has " + std::to_string(items->size()) : std::string{}));
+    refuse(field,
+           "must be a list of " + std::to_string(least) + " to " + std::to_string(most) +
+               " entries" +
+               (items != nullptr ? ", has " + std::to_string(items->size()) : std::string{}));
     return kEmpty;
 }
 
@@ -91,8 +92,9 @@ void Data::only(const json::value& object, const std::string& field,
     }
     for (const auto& member : *members) {
         if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end()) {
-            refuse(field.empty() ? std::string(member.key()) : field + "." + std::string(member.key()),
-                   "is unknown here; known are " + joined(keys));
+            refuse(
+                field.empty() ? std::string(member.key()) : field + "." + std::string(member.key()),
+                "is unknown here; known are " + joined(keys));
         }
     }
 }

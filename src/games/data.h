@@ -1,7 +1,7 @@
 #pragma once
 
-// Reading a data file field by field. Whatever does not fit is refused with file, field and reason; the
-// first problem is kept, and reading goes on with harmless values so that callers need no ifs.
+// Reading a data file field by field. Whatever does not fit is refused with file, field and reason;
+// the first problem is kept, and reading goes on with harmless values so that callers need no ifs.
 
 #include <boost/json.hpp>
 #include <optional>

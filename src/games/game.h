@@ -1,7 +1,8 @@
 #pragma once
 
-// Any ruleset behind one face, for everything that does not need speed: table, server, terminal, tests.
-// Whoever needs speed includes the game's own header and calls the same functions on its own types.
+// Any ruleset behind one face, for everything that does not need speed: table, server, terminal,
+// tests. Whoever needs speed includes the game's own header and calls the same functions on its own
+// types.
 
 #include <array>
 #include <cstddef>
@@ -103,8 +104,8 @@ struct EventList {
     void operator()(const Event& event) { list.push_back(AnyEvent::of(event)); }
 };
 
-// `Game` over one game's own types and functions. The functions live in the game's namespace; inside the
-// class, whose members bear the same names, they are reached as `G::legal` and so on.
+// `Game` over one game's own types and functions. The functions live in the game's namespace;
+// inside the class, whose members bear the same names, they are reached as `G::legal` and so on.
 template <class G>
 class TypedGame final : public Game {
    public:
@@ -137,7 +138,8 @@ class TypedGame final : public Game {
         for (const Choice& each : choices) list.push_back(AnyChoice::of(each));
         return list;
     }
-    std::optional<Refusal> objection(const AnyState& s, Seat seat, const AnyMove& m) const override {
+    std::optional<Refusal> objection(const AnyState& s, Seat seat,
+                                     const AnyMove& m) const override {
         return G::objection(rules_, s.as<State>(), seat, m.as<Move>());
     }
     std::optional<Refusal> objection(const AnyState& s, const AnyOutcome& o) const override {
@@ -160,9 +162,8 @@ class TypedGame final : public Game {
         return G::may_time_out(rules_, s.as<State>());
     }
     std::vector<AnyEvent> time_out(AnyState& s) const override {
-        return change(s, [&](State& state, EventList<Event>& events) {
-            G::time_out(rules_, state, events);
-        });
+        return change(
+            s, [&](State& state, EventList<Event>& events) { G::time_out(rules_, state, events); });
     }
     AnyView view(const AnyState& s, Seat seat) const override {
         return AnyView::of(G::view(rules_, s.as<State>(), seat));

@@ -5,8 +5,8 @@
 
 namespace moneybags {
 
-// Something that came from outside (a data file, an option, a line of text, JSON) and could not be taken:
-// where it stands, and what would have been right.
+// Something that came from outside (a data file, an option, a line of text, JSON) and could not be
+// taken: where it stands, and what would have been right.
 struct Problem {
     std::string where;  // "data/millions-1e.json: loot[3].amount", "option talk", "column 7"
     std::string what;   // "must be a whole number from 1 to 99, is 0"

@@ -13,21 +13,37 @@ constexpr void apply(const Rules& rules, State& state, Seat seat, const Move& mo
     assert(!objection(rules, state, seat, move));  // past this line an illegal move is our bug
     Scene<Events> scene{rules, state.open, state.secret, events};
     switch (move.act) {
-        case Act::Pick: pick(scene, seat, move); break;
-        case Act::Announce: announce(scene, seat, move); break;
-        case Act::Answer: answer_roll_call(scene, seat, move); break;
+        case Act::Pick:
+            pick(scene, seat, move);
+            break;
+        case Act::Announce:
+            announce(scene, seat, move);
+            break;
+        case Act::Answer:
+            answer_roll_call(scene, seat, move);
+            break;
         case Act::Yes:
-        case Act::No: vote(scene, seat, move.act == Act::Yes); break;
+        case Act::No:
+            vote(scene, seat, move.act == Act::Yes);
+            break;
         case Act::Pass:
             scene.tell({.what = Happening::Passed, .seat = seat});
             pass_token(scene);
             break;
         case Act::Stay:
         case Act::Leave:
-        case Act::LeaveBoth: final_answer(scene, seat, move); break;
-        case Act::Name: name(scene, move.role); break;
-        case Act::Rob: rob(scene, move.character); break;
-        default: act(scene, seat, move); break;
+        case Act::LeaveBoth:
+            final_answer(scene, seat, move);
+            break;
+        case Act::Name:
+            name(scene, move.role);
+            break;
+        case Act::Rob:
+            rob(scene, move.character);
+            break;
+        default:
+            act(scene, seat, move);
+            break;
     }
 }
 
@@ -35,9 +51,12 @@ constexpr void apply(const Rules& rules, State& state, Seat seat, const Move& mo
 constexpr Move fallback(const Rules& rules, const State& state, Seat seat, Rng& luck) {
     const Open& open = state.open;
     switch (open.phase) {
-        case Phase::RollCall: return {.act = Act::Answer};
-        case Phase::Voting: return {.act = Act::No};
-        case Phase::Final: return {.act = Act::Stay};
+        case Phase::RollCall:
+            return {.act = Act::Answer};
+        case Phase::Voting:
+            return {.act = Act::No};
+        case Phase::Final:
+            return {.act = Act::Stay};
         case Phase::Answering:
         case Phase::Closing:
             return {.act = Act::Decline,
@@ -58,14 +77,17 @@ constexpr Move fallback(const Rules& rules, const State& state, Seat seat, Rng& 
             Choices names;
             Lister out{names};
             for (const Role role : nameable(rules, open)) out.role(Act::Name, Character{}, role);
+            out.done(names);
             return draw_move(names, luck);
         }
-        default: return draw_move(legal(rules, state, seat), luck);
+        default:
+            return draw_move(legal(rules, state, seat), luck);
     }
 }
 
 constexpr Standing standing(const Rules& rules, const State& state) {
-    Standing now{.over = state.open.phase == Phase::Over, .winners = state.open.winners, .score = {}};
+    Standing now{
+        .over = state.open.phase == Phase::Over, .winners = state.open.winners, .score = {}};
     for (const Seat seat : all_seats(rules)) now.score[seat] = state.open.purse[seat].count();
     return now;
 }

@@ -22,10 +22,8 @@ constexpr void call(Scene<Events>& scene, Role role, CharacterSet crew) {
                 .role = role,
                 .number = static_cast<std::int16_t>(crew.size())});
     for (const Character c : crew) {
-        scene.tell({.what = Happening::Shown,
-                    .seat = scene.owner_of(c),
-                    .character = c,
-                    .role = role});
+        scene.tell(
+            {.what = Happening::Shown, .seat = scene.owner_of(c), .character = c, .role = role});
     }
     scene.open.shown = scene.open.shown | crew;
 }
@@ -60,7 +58,8 @@ constexpr void survive(Scene<Events>& scene, Character c) {
     scene.open.alive.add(c);
 }
 
-// Two or more of a role: all are thrown out. In 1e Brutes alone keep their antes (M1-HEIST-03, 09, 11).
+// Two or more of a role: all are thrown out. In 1e Brutes alone keep their antes (M1-HEIST-03, 09,
+// 11).
 template <class Events>
 constexpr void clash(Scene<Events>& scene, Role role, CharacterSet crew) {
     scene.tell({.what = Happening::Clashed,
@@ -78,7 +77,7 @@ constexpr void clash(Scene<Events>& scene, Role role, CharacterSet crew) {
 // A Snitch or Tech that is the only one left (MX-R-28) pays a fine instead of sharing.
 template <class Events>
 constexpr bool alone(const Scene<Events>& scene) {
-    return scene.open.alive.size() == 1 &&
+    return scene.open.alive.single() &&
            scene.secret.role[scene.open.alive.lowest()] == scene.rules.namer;
 }
 

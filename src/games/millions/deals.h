@@ -1,6 +1,10 @@
 #pragma once
 
-// A deal: money now for leaving now (MX-R-11). Opening, consent, settlement, lapse: MX-NEG-02 to 05, 20.
+// A deal: money now for leaving now (MX-R-11). Opening, consent, settlement, lapse: MX-NEG-02 to
+// 05, 20.
+
+#include <array>
+#include <bit>
 
 #include "games/millions/scene.h"
 
@@ -15,20 +19,21 @@ constexpr std::size_t find_deal(const Open& open, Seat proposer, Character c) {
     return kNoDeal;
 }
 
+// Who pays anything. Every deal asks this, so it looks at four seats at a time: the top bit of each
+// 16-bit lane is set if the lane is not zero, and the multiplication gathers the four bits.
 constexpr SeatSet payers(const PerSeat<Millions>& pay) {
-    SeatSet seats;
-    for (std::size_t i = 0; i < kMaxSeats; ++i) {
-        const Seat seat{static_cast<std::uint8_t>(i)};
-        if (pay[seat] != Millions{}) seats.add(seat);
-    }
-    return seats;
+    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(pay);
+    const auto four = [](std::uint64_t lanes) {
+        constexpr std::uint64_t kLow = 0x7FFF7FFF7FFF7FFFu;
+        const std::uint64_t any = (((lanes & kLow) + kLow) | lanes) & ~kLow;
+        return static_cast<unsigned>((any >> 15) * 0x0001000200040008u >> 48 & 15u);
+    };
+    return SeatSet::of_bits(four(halves[0]) | four(halves[1]) << 4);
 }
+static_assert(std::endian::native == std::endian::little);
 
-constexpr PerSeat<Millions> payments(const Open& open, const Deal& deal) {
-    if (deal.pooled()) return open.pools[deal.proposer].pay;
-    PerSeat<Millions> pay;
-    pay[deal.payer] = deal.amount;
-    return pay;
+constexpr Millions payment(const Open& open, const Deal& deal, Seat payer) {
+    return deal.pooled() ? open.pools[deal.proposer].pay[payer] : deal.amount;
 }
 
 constexpr SeatSet payers(const Open& open, const Deal& deal) {
@@ -51,6 +56,9 @@ constexpr SeatSet missing(const Rules& rules, const Open& open, const Deal& deal
 
 // Deals are answered one by one, clockwise from the proposer (MX-TURN-04, MX-NEG-10).
 constexpr Seat next_to_answer(const Rules& rules, const Open& open, const Deal& deal) {
+    if (!deal.pooled()) {
+        return deal.proposer == deal.payer ? owner(rules, deal.character) : deal.payer;
+    }
     return first_clockwise(missing(rules, open, deal), deal.proposer);
 }
 
@@ -74,7 +82,7 @@ constexpr void open_deal(Scene<Events>& scene, Seat proposer, Character c,
                          const PerSeat<Millions>& pay) {
     Open& open = scene.open;
     const SeatSet paying = payers(pay);
-    const bool pooled = paying.size() > 1;
+    const bool pooled = paying.several();
     for (std::size_t i = open.deals.size(); i-- > 0;) {
         const Deal& old = open.deals[i];
         // MX-NEG-02: a new deal takes the place of the same proposer's on the same character;
@@ -98,8 +106,8 @@ constexpr void open_deal(Scene<Events>& scene, Seat proposer, Character c,
     scene.tell({.what = Happening::DealOpened, .seat = proposer, .character = c, .pay = pay});
 }
 
-// MX-NEG-04, also for a free withdrawal: the character is out, its ante returns, every other deal on
-// it lapses, and if its owner is no longer active so do those he would have paid for.
+// MX-NEG-04, also for a free withdrawal: the character is out, its ante returns, every other deal
+// on it lapses, and if its owner is no longer active so do those he would have paid for.
 template <class Events>
 constexpr void leave(Scene<Events>& scene, Character c) {
     Open& open = scene.open;
@@ -123,30 +131,31 @@ constexpr void leave(Scene<Events>& scene, Character c) {
     }
 }
 
-// MX-NEG-03: all or nothing. That the character is in and every payer active holds for every open deal
+// MX-NEG-03: all or nothing. That the character is in and every payer active holds for every open
+// deal
 // (`leave` sees to it), so only the purses can fail.
 template <class Events>
 constexpr void settle(Scene<Events>& scene, std::size_t at) {
     Open& open = scene.open;
     const Deal deal = open.deals[at];
-    const PerSeat<Millions> pay = payments(open, deal);
-    const SeatSet paying = payers(pay);
+    const SeatSet paying = payers(open, deal);
     for (const Seat seat : paying) {
-        if (open.purse[seat] < pay[seat]) {
+        if (open.purse[seat] < payment(open, deal, seat)) {
             close_deal(scene, at, Happening::DealVoid, seat);
             return;
         }
     }
-    close_deal(scene, at, Happening::DealSettled, deal.proposer);
     const Seat to = scene.owner_of(deal.character);
     for (const Seat seat : paying) {
-        scene.pay(seat, to, pay[seat]);
+        const Millions amount = payment(open, deal, seat);
+        scene.pay(seat, to, amount);
         scene.tell({.what = Happening::Paid,
                     .seat = seat,
                     .other = to,
                     .character = deal.character,
-                    .amount = pay[seat]});
+                    .amount = amount});
     }
+    close_deal(scene, at, Happening::DealSettled, deal.proposer);
     leave(scene, deal.character);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Millions of Dollars, both editions: everything a game must answer (DESIGN: what each game answers).
+// Millions of Dollars, both editions: everything a game must answer (DESIGN: what each game
+// answers).
 
 #include "games/millions/apply.h"
 #include "games/millions/guess.h"

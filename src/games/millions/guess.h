@@ -1,7 +1,7 @@
 #pragma once
 
-// A whole state that fits what a seat sees, each as likely as the rules make it for players who pick at
-// random. The base of every bot that searches.
+// A whole state that fits what a seat sees, each as likely as the rules make it for players who
+// pick at random. The base of every bot that searches.
 
 #include "core/rng.h"
 #include "games/millions/view.h"
@@ -19,6 +19,16 @@ constexpr bool could_have_picked(const Rules& rules, const Open& open, Seat seat
     return hand.has(role[two]) && role[one] != role[two];
 }
 
+// Whoever is in and has not shown himself holds none of the roles called so far: they were all
+// called before the question that the heist waits for now.
+constexpr RoleSet called(const Rules& rules, const Open& open) {
+    if (open.phase == Phase::Naming) return {rules.namer};
+    if (open.phase == Phase::Robbing) {
+        return {Role::Tech, Role::Acrobat, Role::Brute, Role::Mentalist};
+    }
+    return {};
+}
+
 // While players pick: any legal pick for those who have.
 constexpr void guess_picks(const Rules& rules, const View& seen, Rng& luck,
                            PerCharacter<Role>& role) {
@@ -27,15 +37,16 @@ constexpr void guess_picks(const Rules& rules, const View& seen, Rng& luck,
         Choices picks;
         Lister out{picks};
         list_picks(rules, seen.open, seat, out);
+        out.done(picks);
         const Move pick = draw_move(picks, luck);
         role[character(rules, seat, 0)] = pick.role;
         if (rules.slots == 2) role[character(rules, seat, 1)] = pick.second;
     }
 }
 
-// Once cards are on view: the unknown characters hold the cards on view and the hidden one, less what is
-// known. A hidden role h fits with weight "copies of h played" (M1-PLAN-06) times the ways to hand out
-// the cards; handings-out that nobody could have picked are drawn again, hidden card and all.
+// Once cards are on view: the unknown characters hold the cards on view and the hidden one, less
+// what is known. A hidden role h fits with weight "copies of h played" (M1-PLAN-06) times the ways
+// to hand out the cards; handings-out that cannot have been are drawn again, hidden card and all.
 constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
                            PerCharacter<Role>& role) {
     CharacterSet unknown;
@@ -50,8 +61,8 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
             surely_hidden = role[c];
         }
     }
-    // The ways to hand out `left` and one h are unknown! / (product of factorials); from one h to another
-    // only the factor 1 / (left[h] + 1) differs.
+    // The ways to hand out `left` and one h are unknown! / (product of factorials); from one h to
+    // another only the factor 1 / (left[h] + 1) differs.
     constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8, so that weights stay whole
     FixedVector<Weighted<Role>, kRoles> hidden;
     if (surely_hidden != Role::None || unknown.empty()) {
@@ -62,6 +73,7 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
             hidden.push_back({h, copies * kScale / (left[h] + 1u)});
         }
     }
+    const RoleSet gone = called(rules, seen.open);
     while (true) {
         FixedVector<Role, kMaxCharacters> cards;
         for (const Role r : rules.roles) {
@@ -74,6 +86,7 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
             cards.erase(at);
         }
         bool fits = true;
+        for (const Character c : seen.open.in - seen.open.shown) fits = fits && !gone.has(role[c]);
         for (const Seat seat : all_seats(rules)) {
             fits = fits && could_have_picked(rules, seen.open, seat, role);
         }
@@ -82,7 +95,9 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
 }
 
 constexpr State guess(const Rules& rules, const View& seen, Rng& luck) {
-    State state{.open = seen.open, .secret = {.role = seen.role, .yes = {}}};
+    State state{
+        .open = seen.open, .secret = {.role = seen.role, .yes = {}}
+    };
     if (seen.open.phase == Phase::Picking || seen.open.phase == Phase::HideCard) {
         guess_picks(rules, seen, luck, state.secret.role);
     } else if (!seen.open.in.empty()) {

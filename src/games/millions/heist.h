@@ -16,7 +16,8 @@ constexpr void carry_on(Scene<Events>& scene) {
     }
 }
 
-// What a single Snitch or Tech may name: roles on view other than its own (M1-R-01, 02; M2-R-01, 02).
+// What a single Snitch or Tech may name: roles on view other than its own (M1-R-01, 02; M2-R-01,
+// 02).
 constexpr RoleSet nameable(const Rules& rules, const Open& open) {
     return roles_on_view(open) - RoleSet{rules.namer};
 }
@@ -32,14 +33,14 @@ constexpr void begin_heist(Scene<Events>& scene) {
     const Role namer = scene.rules.namer;
     const CharacterSet namers = answering(scene, namer);
     if (scene.rules.roles.has(namer)) call(scene, namer, namers);
-    if (namers.size() == 1) {
+    if (namers.single()) {
         survive(scene, namers.lowest());
         if (!nameable(scene.rules, scene.open).empty()) {
             scene.open.phase = Phase::Naming;  // M1-HEIST-04, M2-HEIST-04; compulsory (M1-HEIST-05)
             return;
         }
         scene.tell({.what = Happening::NothingNamed, .character = namers.lowest()});  // M1-HEIST-06
-    } else if (namers.size() > 1) {
+    } else if (namers.several()) {
         clash(scene, namer, namers);  // M1-HEIST-03, M2-R-05
     }
     carry_on(scene);

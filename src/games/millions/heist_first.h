@@ -87,7 +87,7 @@ constexpr void heist_first(Scene<Events>& scene) {
         if (role == open.named || !scene.rules.roles.has(role)) continue;
         const CharacterSet crew = answering(scene, role);
         call(scene, role, crew);
-        if (crew.size() > 1) {
+        if (crew.several()) {
             clash(scene, role, crew);  // M1-HEIST-09, 11
         } else if (!crew.empty()) {
             survive(scene, crew.lowest());  // M1-HEIST-10, 12
@@ -95,11 +95,13 @@ constexpr void heist_first(Scene<Events>& scene) {
                 const Seat seat = scene.owner_of(crew.lowest());
                 ++open.cards[seat];
                 open.fresh.add(seat);
-                scene.tell({.what = Happening::CardEarned, .seat = seat, .character = crew.lowest()});
+                scene.tell(
+                    {.what = Happening::CardEarned, .seat = seat, .character = crew.lowest()});
             }
         }
     }
-    if (open.named != Role::None) {  // M1-HEIST-07, 13: the named reveal last, the hidden card's too
+    if (open.named !=
+        Role::None) {  // M1-HEIST-07, 13: the named reveal last, the hidden card's too
         const CharacterSet crew = answering(scene, open.named);
         call(scene, open.named, crew);
         for (const Character c : crew) {

@@ -63,8 +63,8 @@ constexpr CharacterSet participant(Scene<Events>& scene, Role role) {
         }
         return {};
     }
-    if (crew.size() > 1) clash(scene, role, crew);  // M2-HEIST-03
-    return crew.size() == 1 ? crew : CharacterSet{};
+    if (crew.several()) clash(scene, role, crew);  // M2-HEIST-03
+    return crew.single() ? crew : CharacterSet{};
 }
 
 template <class Events>
@@ -160,9 +160,9 @@ constexpr void heist_second(Scene<Events>& scene) {
         return;
     }
     const CharacterSet possible = victims(scene);
-    if (possible.size() > 1) {
+    if (possible.several()) {
         scene.open.phase = Phase::Robbing;  // M2-HEIST-09
-    } else if (possible.size() == 1) {
+    } else if (possible.single()) {
         rob(scene, possible.lowest());
     } else {  // M2-HEIST-10
         survive(scene, mentalist.lowest());

@@ -1,7 +1,7 @@
 #pragma once
 
-// Who is to act, and what each may do: section 6.1, in the list form of MX-NEG-19. Pools (MX-R-13) are
-// allowed though not listed.
+// Who is to act, and what each may do: section 6.1, in the list form of MX-NEG-19. Pools (MX-R-13)
+// are allowed though not listed.
 
 #include "games/millions/negotiation.h"
 
@@ -12,9 +12,12 @@ constexpr Turn turn(const Rules& rules, const State& state) {
     switch (open.phase) {
         case Phase::ChooseLeader:
         case Phase::TurnUpLoot:
-        case Phase::HideCard: return Turn::chance();
-        case Phase::Picking: return Turn::of(all_seats(rules) - open.picked);
-        case Phase::Voting: return Turn::of(all_seats(rules) - open.voted);
+        case Phase::HideCard:
+            return Turn::chance();
+        case Phase::Picking:
+            return Turn::of(all_seats(rules) - open.picked);
+        case Phase::Voting:
+            return Turn::of(all_seats(rules) - open.voted);
         case Phase::Talking: {
             if (by_turn(rules)) return Turn::of(open.token);
             Turn live = Turn::of(active(rules, open));
@@ -23,18 +26,22 @@ constexpr Turn turn(const Rules& rules, const State& state) {
             return live;
         }
         case Phase::Answering:
-        case Phase::Closing: return Turn::of(next_to_answer(rules, open, open.deals[0]));
+        case Phase::Closing:
+            return Turn::of(next_to_answer(rules, open, open.deals[0]));
         case Phase::Announcing:
         case Phase::RollCall:
-        case Phase::Final: return Turn::of(open.asked);
-        case Phase::Naming: return Turn::of(owner(rules, open.alive.lowest()));
+        case Phase::Final:
+            return Turn::of(open.asked);
+        case Phase::Naming:
+            return Turn::of(owner(rules, open.alive.lowest()));
         case Phase::Robbing: {
             for (const Character c : open.shown) {
                 if (state.secret.role[c] == Role::Mentalist) return Turn::of(owner(rules, c));
             }
             break;
         }
-        case Phase::Over: break;
+        case Phase::Over:
+            break;
     }
     return Turn::over();
 }
@@ -44,54 +51,79 @@ constexpr Seat next(const Rules& rules, const State& state) {
     return first_clockwise(turn(rules, state).awaited, state.open.leader);
 }
 
+constexpr bool is_to_act(const Rules& rules, const State& state, Seat seat) {
+    // By turn, these two are nearly all there is, and need not work out a set to look a seat up in.
+    if (state.open.phase == Phase::Answering) {
+        return next_to_answer(rules, state.open, state.open.deals[0]) == seat;
+    }
+    if (state.open.phase == Phase::Talking && by_turn(rules)) return state.open.token == seat;
+    return turn(rules, state).seats.has(seat);
+}
+
+// A list is written by one function, so that where it ends is known without looking.
+#define MONEYBAGS_INLINE [[gnu::always_inline]]
+
 // Writes choices one after another.
 class Lister {
    public:
-    constexpr explicit Lister(Choices& list) : list_(list) {}
-    constexpr void bare(Act act) { put(act, Character{}, Role::None, Role::None, Seat{}, Seat{}, 0); }
+    constexpr explicit Lister(Choices& list) : out_(list) {}
+    constexpr void done(Choices& list) const { out_.done(list); }
+    constexpr void bare(Act act) {
+        put(act, Character{}, Role::None, Role::None, Seat{}, Seat{}, 0, 1);
+    }
     constexpr void about(Act act, Character c) {
-        put(act, c, Role::None, Role::None, Seat{}, Seat{}, 0);
+        put(act, c, Role::None, Role::None, Seat{}, Seat{}, 0, 1);
     }
     constexpr void role(Act act, Character c, Role role) {
-        put(act, c, role, Role::None, Seat{}, Seat{}, 0);
+        put(act, c, role, Role::None, Seat{}, Seat{}, 0, 1);
     }
     constexpr void roles(Act act, Role one, Role two) {
-        put(act, Character{}, one, two, Seat{}, Seat{}, 0);
+        put(act, Character{}, one, two, Seat{}, Seat{}, 0, 1);
     }
     constexpr void deal(Act act, const Deal& deal) {
-        put(act, deal.character, Role::None, Role::None, deal.proposer, Seat{}, 0);
+        put(act, deal.character, Role::None, Role::None, deal.proposer, Seat{}, 0, 1);
     }
     constexpr void paid(Act act, Character c, Seat proposer, Seat payer, Millions purse) {
         if (purse == Millions{}) return;  // MX-R-33: at least $1
         put(act, c, Role::None, Role::None, proposer, payer,
-            static_cast<std::int16_t>(purse.count()));
+            static_cast<std::int16_t>(purse.count()), static_cast<std::uint32_t>(purse.count()));
     }
 
    private:
     constexpr void put(Act act, Character c, Role one, Role two, Seat proposer, Seat payer,
-                       std::int16_t most) {
-        list_.push_back({act, c, one, two, proposer, payer, most});
+                       std::int16_t most, std::uint32_t count) {
+        // The fields of a Choice in their order, lowest byte first.
+        const auto byte = [](auto value, int at) {
+            return std::uint64_t{static_cast<std::uint8_t>(value)} << 8 * at;
+        };
+        out_.put(byte(act, 0) | byte(c, 1) | byte(one, 2) | byte(two, 3) | byte(proposer, 4) |
+                     byte(payer, 5) | std::uint64_t{static_cast<std::uint16_t>(most)} << 48,
+                 count);
     }
-    Choices& list_;
+    Choices::Writer out_;
 };
 
-constexpr void list_looks(const Rules& rules, const Open& open, Seat seat, Lister& out) {
+MONEYBAGS_INLINE constexpr void list_looks(const Rules& rules, const Open& open, Seat seat,
+                                           Lister& out) {
     if (!is_first(rules) || usable_cards(open, seat) == 0) return;
     for (const Character c : open.in - characters_of(rules, seat)) out.about(Act::Intimidate, c);
 }
 
-constexpr void list_counters(const Rules& rules, const Open& open, Seat seat, const Deal& deal,
-                             Lister& out) {
+MONEYBAGS_INLINE constexpr void list_counters(const Rules& rules, const Open& open, Seat seat,
+                                              const Deal& deal, Lister& out) {
     if (open.talk[seat] == 0) return;
-    // The counterer must remain a party: the leaver may turn to any one payer, a payer only to himself.
-    const SeatSet paying = owner(rules, deal.character) == seat ? payers(open, deal) : SeatSet{seat};
+    // The counterer must remain a party: the leaver may turn to any one payer, a payer only to
+    // himself.
+    const SeatSet paying =
+        owner(rules, deal.character) == seat ? payers(open, deal) : SeatSet{seat};
     for (const Seat payer : paying) {
         out.paid(Act::Counter, deal.character, deal.proposer, payer, open.purse[payer]);
     }
 }
 
 // Live: deals one is party of may be answered at any time, even after one's own ACCEPT.
-constexpr void list_deals(const Rules& rules, const Open& open, Seat seat, Lister& out) {
+MONEYBAGS_INLINE constexpr void list_deals(const Rules& rules, const Open& open, Seat seat,
+                                           Lister& out) {
     for (const Deal& deal : open.deals) {
         if (deal.proposer == seat) {
             out.deal(Act::Cancel, deal);
@@ -103,7 +135,8 @@ constexpr void list_deals(const Rules& rules, const Open& open, Seat seat, Liste
     }
 }
 
-constexpr void list_talk(const Rules& rules, const Open& open, Seat seat, Lister& out) {
+MONEYBAGS_INLINE constexpr void list_talk(const Rules& rules, const Open& open, Seat seat,
+                                          Lister& out) {
     const CharacterSet mine = open.in & characters_of(rules, seat);
     const CharacterSet others = open.in - mine;
     if (mine.empty()) {  // MX-NEG-07: only a 2e Leader has anything left to do
@@ -113,14 +146,16 @@ constexpr void list_talk(const Rules& rules, const Open& open, Seat seat, Lister
     }
     if (open.talk[seat] > 0) {
         const SeatSet rivals = active(rules, open) - SeatSet{seat};
+        // Ranges come first: they hold most of the moves, so a random player finds his soonest.
+        for (const Character c : others) out.paid(Act::Offer, c, Seat{}, seat, open.purse[seat]);
+        for (const Character c : mine) {
+            for (const Seat payer : rivals)
+                out.paid(Act::Demand, c, Seat{}, payer, open.purse[payer]);
+        }
+        for (const Character c : others) out.about(Act::Ask, c);
         for (const Character c : mine) {
             for (const Role role : rules.roles) out.role(Act::Claim, c, role);
             out.role(Act::Claim, c, Role::None);
-        }
-        for (const Character c : others) out.about(Act::Ask, c);
-        for (const Character c : others) out.paid(Act::Offer, c, Seat{}, seat, open.purse[seat]);
-        for (const Character c : mine) {
-            for (const Seat payer : rivals) out.paid(Act::Demand, c, Seat{}, payer, open.purse[payer]);
         }
     }
     if (!open.deals.empty()) list_deals(rules, open, seat, out);
@@ -137,7 +172,8 @@ constexpr void list_talk(const Rules& rules, const Open& open, Seat seat, Lister
     }
 }
 
-constexpr void list_picks(const Rules& rules, const Open& open, Seat seat, Lister& out) {
+MONEYBAGS_INLINE constexpr void list_picks(const Rules& rules, const Open& open, Seat seat,
+                                           Lister& out) {
     const RoleSet hand = roles_in_hand(rules, open, seat);
     for (const Role one : hand) {
         if (rules.slots == 1) {
@@ -150,36 +186,29 @@ constexpr void list_picks(const Rules& rules, const Open& open, Seat seat, Liste
 
 // A role for each of `count` characters; in a roll call also "no comment".
 constexpr void list_claims(const Rules& rules, Act act, int count, Lister& out) {
-    const bool silence = act == Act::Answer;
-    const auto seconds = [&](Role one) {
+    FixedVector<Role, kRoles + 1> claims;
+    for (const Role role : rules.roles) claims.push_back(role);
+    if (act == Act::Answer) claims.push_back(Role::None);
+    for (const Role one : claims) {
         if (count == 1) {
             out.roles(act, one, Role::None);
-            return;
+        } else {
+            for (const Role two : claims) out.roles(act, one, two);
         }
-        for (const Role two : rules.roles) out.roles(act, one, two);
-        if (silence) out.roles(act, one, Role::None);
-    };
-    for (const Role one : rules.roles) seconds(one);
-    if (silence) seconds(Role::None);
+    }
 }
 
-constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
-    Choices list;
+// What is asked once a round or less. (Kept apart from the other lists, which must be fast.)
+constexpr void list_rare(const Rules& rules, const State& state, Seat seat, Choices& list) {
     Lister out{list};
     const Open& open = state.open;
-    if (!turn(rules, state).seats.has(seat)) return list;
+    const CharacterSet mine = open.in & characters_of(rules, seat);
     switch (open.phase) {
-        case Phase::Picking: list_picks(rules, open, seat, out); break;
-        case Phase::Announcing: list_claims(rules, Act::Announce, rules.slots, out); break;
-        case Phase::Talking: list_talk(rules, open, seat, out); break;
-        case Phase::Answering:
-            out.deal(Act::Accept, open.deals[0]);
-            out.deal(Act::Decline, open.deals[0]);
-            list_counters(rules, open, seat, open.deals[0], out);
-            list_looks(rules, open, seat, out);
+        case Phase::Announcing:
+            list_claims(rules, Act::Announce, rules.slots, out);
             break;
         case Phase::RollCall:
-            list_claims(rules, Act::Answer, (open.in & characters_of(rules, seat)).size(), out);
+            list_claims(rules, Act::Answer, mine.size(), out);
             break;
         case Phase::Voting:
             out.bare(Act::Yes);
@@ -190,14 +219,12 @@ constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
             out.deal(Act::Decline, open.deals[0]);
             list_looks(rules, open, seat, out);
             break;
-        case Phase::Final: {
-            const CharacterSet mine = open.in & characters_of(rules, seat);
+        case Phase::Final:
             out.bare(Act::Stay);
             for (const Character c : mine) out.about(Act::Leave, c);
-            if (mine.size() == 2) out.bare(Act::LeaveBoth);
+            if (mine.several()) out.bare(Act::LeaveBoth);
             list_looks(rules, open, seat, out);
             break;
-        }
         case Phase::Naming:
             for (const Role role : nameable(rules, open)) out.role(Act::Name, Character{}, role);
             list_looks(rules, open, seat, out);  // M1-INT-03
@@ -210,8 +237,31 @@ constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
                 }
             }
             break;
-        default: break;
+        default:
+            break;
     }
+    out.done(list);
+}
+
+constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
+    Choices list;
+    if (!is_to_act(rules, state, seat)) return list;
+    const Open& open = state.open;
+    Lister out{list};
+    if (open.phase == Phase::Answering) {
+        list_counters(rules, open, seat, open.deals[0], out);
+        out.deal(Act::Accept, open.deals[0]);
+        out.deal(Act::Decline, open.deals[0]);
+        list_looks(rules, open, seat, out);
+    } else if (open.phase == Phase::Talking) {
+        list_talk(rules, open, seat, out);
+    } else if (open.phase == Phase::Picking) {
+        list_picks(rules, open, seat, out);
+    } else {
+        list_rare(rules, state, seat, list);
+        return list;
+    }
+    out.done(list);
     return list;
 }
 

@@ -15,8 +15,8 @@ const std::vector<std::string_view> kRoleNames = {
     "Snitch", "Tech", "Acrobat", "Brute", "Mentalist", "Brain", "Driver", "Crook", "Mastermind"};
 
 // No purse may outgrow its 16 bits, whatever the table does. With these roofs a round mints at most
-// 199 (loot) * 2 (Brain) + 6 * 199 (bonuses) + 8 * 99 (antes) + 7 (rounding) < 2,500, and a game of at
-// most 12 rounds less than 30,000 above the start cash.
+// 199 (loot) * 2 (Brain) + 6 * 199 (bonuses) + 8 * 99 (antes) + 7 (rounding) < 2,500, and a game of
+// at most 12 rounds less than 30,000 above the start cash.
 constexpr int kMostFigure = 99;
 constexpr int kMostAmount = 199;
 constexpr int kMostRounds = 12;
@@ -40,8 +40,8 @@ class Loader {
         r.edition = edition_;
         r.players = static_cast<std::uint8_t>(players);
         r.slots = players == 3 ? 2 : 1;
-        r.scheduling = options.at("scheduling").as_string() == "live" ? Scheduling::Live
-                                                                      : Scheduling::Turn;
+        r.scheduling =
+            options.at("scheduling").as_string() == "live" ? Scheduling::Live : Scheduling::Turn;
         r.talk = static_cast<std::uint8_t>(options.at("talk").as_int64());
         r.roles = roles_for(players);
         r.start_cash = figure("start_cash", 1);
@@ -71,12 +71,14 @@ class Loader {
         data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
         return data_.number(data_.member(entry, field, "value"), field + ".value", least, most);
     }
-    Millions figure(std::string_view key, int least) { return Millions{whole(key, least, kMostFigure)}; }
+    Millions figure(std::string_view key, int least) {
+        return Millions{whole(key, least, kMostFigure)};
+    }
 
     void first(Rules& r, const Options& options, int players) {
         data_.only(at("figures"), "figures",
-                   {"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick", "lone_fine",
-                    "mastermind_adds", "driver_fee", "thief_takes", "symbol_bonus"});
+                   {"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick",
+                    "lone_fine", "mastermind_adds", "driver_fee", "thief_takes", "symbol_bonus"});
         const bool quick = options.at("quick").as_bool();  // M1-QUICK-01
         const int rounds = whole("rounds", 1, kMostRounds);
         const int rounds_quick = whole("rounds_quick", 1, kMostRounds);
@@ -91,27 +93,27 @@ class Loader {
         const Millions bonus = figure("symbol_bonus", 0);
         loot(r, [&](const json::value&, const std::string&) { return bonus; }, {});
         for (const LootCard& card : r.loot) {
-            if (card.shown.size() > 1) data_.refuse("loot", "a first-edition card has one symbol at most");
+            if (card.shown.size() > 1)
+                data_.refuse("loot", "a first-edition card has one symbol at most");
         }
     }
 
     void second(Rules& r) {
         data_.only(at("figures"), "figures",
-                   {"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee", "thief_takes",
-                    "acrobat_takes", "brute_takes"});
+                   {"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee",
+                    "thief_takes", "acrobat_takes", "brute_takes"});
         r.namer = Role::Tech;
         r.rounds = static_cast<std::uint8_t>(whole("rounds", 1, kMostRounds));
         r.goal = Millions{whole("goal", 1, 999)};
         r.votes = static_cast<std::uint8_t>(whole("votes", 0, 99));
         r.acrobat_takes = figure("acrobat_takes", 0);
         r.brute_takes = figure("brute_takes", 0);
-        loot(
-            r,
-            [&](const json::value& card, const std::string& field) {
-                return Millions{data_.number(data_.member(card, field, "bonus"), field + ".bonus", 0,
-                                             kMostAmount)};
-            },
-            {"bonus"});
+        loot(r,
+             [&](const json::value& card, const std::string& field) {
+                 return Millions{data_.number(data_.member(card, field, "bonus"), field + ".bonus",
+                                              0, kMostAmount)};
+             },
+             {"bonus"});
     }
 
     Role role(const json::value& name, const std::string& field) {
@@ -164,7 +166,8 @@ class Loader {
             const json::value& entry = cards[i];
             data_.only(entry, field, all_keys);
             LootCard card;
-            const std::string id = data_.text(data_.member(entry, field, "id"), field + ".id", card.id.size());
+            const std::string id =
+                data_.text(data_.member(entry, field, "id"), field + ".id", card.id.size());
             if (id.find_first_of(" ,=;|\t\n") != std::string::npos) {
                 data_.refuse(field + ".id", "must be one word without , = ; |");
             }
@@ -175,8 +178,8 @@ class Loader {
             std::copy(id.begin(), id.end(), card.id.begin());
             card.amount = Millions{data_.number(data_.member(entry, field, "amount"),
                                                 field + ".amount", 1, kMostAmount)};
-            card.ante = Millions{data_.number(data_.member(entry, field, "ante"), field + ".ante", 1,
-                                              kMostFigure)};
+            card.ante = Millions{
+                data_.number(data_.member(entry, field, "ante"), field + ".ante", 1, kMostFigure)};
             card.shown = roles(data_.member(entry, field, "shown"), field + ".shown", 0);
             card.bonus = bonus(entry, field);
             const json::value& from = data_.member(entry, field, "provenance");
@@ -203,13 +206,15 @@ Result<std::unique_ptr<Game>> load(Edition edition, const Ruleset& ruleset, int 
 
 }  // namespace
 
-Result<std::unique_ptr<Game>> load_first(const Ruleset& ruleset, int players, const Options& options,
-                                         std::string_view data, std::string_view file) {
+Result<std::unique_ptr<Game>> load_first(const Ruleset& ruleset, int players,
+                                         const Options& options, std::string_view data,
+                                         std::string_view file) {
     return load(Edition::First, ruleset, players, options, data, file);
 }
 
-Result<std::unique_ptr<Game>> load_second(const Ruleset& ruleset, int players, const Options& options,
-                                          std::string_view data, std::string_view file) {
+Result<std::unique_ptr<Game>> load_second(const Ruleset& ruleset, int players,
+                                          const Options& options, std::string_view data,
+                                          std::string_view file) {
     return load(Edition::Second, ruleset, players, options, data, file);
 }
 

@@ -74,8 +74,8 @@ constexpr void final_answer(Scene<Events>& scene, Seat seat, const Move& move) {
 
 // ---- The flow of acts ----
 
-// MX-TURN-01: from the seat that held the token on, to an active player who is not ready, or to a 2e Leader
-// who is out and may call a vote.
+// MX-TURN-01: from the seat that held the token on, to an active player who is not ready, or to a
+// 2e Leader who is out and may call a vote.
 template <class Events>
 constexpr void pass_token(Scene<Events>& scene) {
     Open& open = scene.open;
@@ -98,7 +98,8 @@ constexpr void after_act(Scene<Events>& scene) {
     }
 }
 
-// Back from a roll call or a vote that did not pass: the clock may have run out meanwhile (MX-NEG-18).
+// Back from a roll call or a vote that did not pass: the clock may have run out meanwhile
+// (MX-NEG-18).
 template <class Events>
 constexpr void resume_talks(Scene<Events>& scene) {
     Open& open = scene.open;
@@ -139,7 +140,7 @@ constexpr void answer_roll_call(Scene<Events>& scene, Seat seat, const Move& mov
     Open& open = scene.open;
     const CharacterSet mine = open.in & characters_of(scene.rules, seat);
     claim(scene, mine.lowest(), move.role, Happening::Claimed);
-    if (mine.size() == 2) {
+    if (mine.several()) {
         claim(scene, character(scene.rules, seat, 1), move.second, Happening::Claimed);
     }
     open.ready.remove(seat);  // MX-NEG-06
@@ -188,7 +189,7 @@ template <class Events>
 constexpr void act(Scene<Events>& scene, Seat seat, const Move& move) {
     Open& open = scene.open;
     open.acted.add(seat);
-    open.vote_barred = open.vote_barred && move.act == Act::CallVote;
+    open.vote_barred = false;  // M2-R-25: somebody has acted
     if (move.act == Act::Ready) {
         open.ready.add(seat);
         scene.tell({.what = Happening::SaidReady, .seat = seat});
@@ -220,14 +221,20 @@ constexpr void act(Scene<Events>& scene, Seat seat, const Move& move) {
                        seat);
             open_deal(scene, seat, move.character, move.pay);
             break;
-        case Act::Accept: accept(scene, find_deal(open, move.proposer, move.character), seat); break;
+        case Act::Accept:
+            accept(scene, find_deal(open, move.proposer, move.character), seat);
+            break;
         case Act::Decline:
         case Act::Cancel:
             close_deal(scene, find_deal(open, move.proposer, move.character),
                        move.act == Act::Decline ? Happening::Declined : Happening::Cancelled, seat);
             break;
-        case Act::Withdraw: leave(scene, move.character); break;
-        case Act::Intimidate: look(scene, seat, move.character); return;  // MX-TURN-02: not the turn's act
+        case Act::Withdraw:
+            leave(scene, move.character);
+            break;
+        case Act::Intimidate:
+            look(scene, seat, move.character);
+            return;  // MX-TURN-02: not the turn's act
         case Act::RollCall:
             open.roll_call_used = true;
             open.phase = Phase::RollCall;
@@ -244,7 +251,8 @@ constexpr void act(Scene<Events>& scene, Seat seat, const Move& move) {
             open.phase = Phase::Voting;
             scene.tell({.what = Happening::VoteCalled, .seat = seat});
             return;
-        default: break;
+        default:
+            break;
     }
     if (open.phase == Phase::Closing) {
         close_deals_or_ask(scene);

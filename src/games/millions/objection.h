@@ -1,6 +1,7 @@
 #pragma once
 
-// Why a move may not be made: the clause, the sentence that explains it, and what would have been fine.
+// Why a move may not be made: the clause, the sentence that explains it, and what would have been
+// fine.
 
 #include <optional>
 
@@ -11,8 +12,8 @@ namespace moneybags::millions {
 
 using Objection = std::optional<Refusal>;
 
-constexpr Objection against(std::string_view clause, std::string_view reason, std::int32_t asked = 0,
-                            std::int32_t least = 0, std::int32_t most = 0) {
+constexpr Objection against(std::string_view clause, std::string_view reason,
+                            std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
     return Refusal{clause, reason, asked, least, most};
 }
 
@@ -40,8 +41,8 @@ constexpr Objection other_in(const Rules& rules, const Open& open, Seat seat, Ch
     return {};
 }
 
-// MX-R-09, 33: whole millions, at least one, and no more than lies in the payer's purse. Payers are active
-// players other than the leaver.
+// MX-R-09, 33: whole millions, at least one, and no more than lies in the payer's purse. Payers are
+// active players other than the leaver.
 constexpr Objection payments_object(const Rules& rules, const Open& open, Character c,
                                     const PerSeat<Millions>& pay) {
     bool any = false;
@@ -79,7 +80,8 @@ constexpr Objection look_objects(const Rules& rules, const Open& open, Seat seat
     return {};
 }
 
-constexpr Objection deal_objects(const Rules& rules, const Open& open, Seat seat, const Move& move) {
+constexpr Objection deal_objects(const Rules& rules, const Open& open, Seat seat,
+                                 const Move& move) {
     const std::size_t at = find_deal(open, move.proposer, move.character);
     if (at == kNoDeal) return against("MX-NEG-02", "no-such-deal");
     const Deal& deal = open.deals[at];
@@ -109,7 +111,8 @@ constexpr Objection deal_objects(const Rules& rules, const Open& open, Seat seat
 }
 
 // Acts of the free talk, live or with the token in hand.
-constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat, const Move& move) {
+constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat,
+                                 const Move& move) {
     const Character c = move.character;
     if (!is_active(rules, open, seat)) {
         if (move.act == Act::Pass && by_turn(rules)) return {};
@@ -139,9 +142,12 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
         case Act::Counter:
         case Act::Accept:
         case Act::Decline:
-        case Act::Cancel: return deal_objects(rules, open, seat, move);
-        case Act::Withdraw: return own_in(rules, open, seat, c);
-        case Act::Intimidate: return look_objects(rules, open, seat, c);
+        case Act::Cancel:
+            return deal_objects(rules, open, seat, move);
+        case Act::Withdraw:
+            return own_in(rules, open, seat, c);
+        case Act::Intimidate:
+            return look_objects(rules, open, seat, c);
         case Act::Ready:
             if (open.ready.has(seat)) return against("MX-NEG-06", "already-ready");
             if (awaits_anything_from(rules, open, seat)) {
@@ -165,12 +171,15 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
             if (open.votes_left == 0) return against("M2-R-25", "no-votes-left");
             if (open.vote_barred) return against("M2-R-25", "vote-barred");
             return {};
-        case Act::Pass: return against("MX-TURN-03", "pass-not-now");
-        default: return against("MX-NEG-10", "not-in-talks");
+        case Act::Pass:
+            return against("MX-TURN-03", "pass-not-now");
+        default:
+            return against("MX-NEG-10", "not-in-talks");
     }
 }
 
-constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat, const Move& move) {
+constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat,
+                                 const Move& move) {
     const std::string_view clause = is_first(rules) ? "M1-PLAN-02" : "M2-PLAN-02";
     if (move.act != Act::Pick) return against(clause, "pick-first");
     const RoleSet hand = roles_in_hand(rules, open, seat);
@@ -191,7 +200,8 @@ constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat
 }
 
 // A role (or, in a roll call, "no comment") for each character that is in.
-constexpr Objection answer_objects(const Rules& rules, const Open& open, Seat seat, const Move& move) {
+constexpr Objection answer_objects(const Rules& rules, const Open& open, Seat seat,
+                                   const Move& move) {
     const bool silence = move.act == Act::Answer;
     const auto fits = [&](Role role) {
         return is_in_use(rules, role) || (silence && role == Role::None);
@@ -220,18 +230,21 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
         return against(by_turn(rules) ? "MX-TURN-02" : "MX-NEG-13", "not-your-turn");
     }
     switch (open.phase) {
-        case Phase::Picking: return pick_objects(rules, open, seat, move);
+        case Phase::Picking:
+            return pick_objects(rules, open, seat, move);
         case Phase::Announcing:
             if (move.act != Act::Announce) return against("MX-NEG-01", "announce-first");
             return answer_objects(rules, open, seat, move);
-        case Phase::Talking: return talk_objects(rules, open, seat, move);
+        case Phase::Talking:
+            return talk_objects(rules, open, seat, move);
         case Phase::Answering:
         case Phase::Closing:
             if (move.act == Act::Intimidate) return look_objects(rules, open, seat, move.character);
             if (move.act == Act::Accept || move.act == Act::Decline || move.act == Act::Counter) {
                 return deal_objects(rules, open, seat, move);
             }
-            return against(open.phase == Phase::Closing ? "MX-NEG-10" : "MX-TURN-04", "answer-first");
+            return against(open.phase == Phase::Closing ? "MX-NEG-10" : "MX-TURN-04",
+                           "answer-first");
         case Phase::RollCall:
             if (move.act != Act::Answer) return against("MX-NEG-13", "roll-call-runs");
             return answer_objects(rules, open, seat, move);
@@ -251,21 +264,23 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
             if (move.act == Act::Intimidate) return look_objects(rules, open, seat, move.character);
             if (move.act != Act::Name) return against("M1-HEIST-05", "name-first");
             if (!is_in_use(rules, move.role) || !nameable(rules, open).has(move.role)) {
-                if (move.role == rules.namer) return against(is_first(rules) ? "M1-R-02" : "M2-R-02", "not-itself");
+                if (move.role == rules.namer)
+                    return against(is_first(rules) ? "M1-R-02" : "M2-R-02", "not-itself");
                 return against(is_first(rules) ? "M1-R-01" : "M2-R-01", "not-on-view");
             }
             return {};
         case Phase::Robbing: {
             if (move.act != Act::Rob) return against("M2-HEIST-09", "rob-first");
             if (!exists(rules, move.character)) return against("M1-SETUP-01", "no-such-character");
-            const Role role = open.alive.has(move.character) ? state.secret.role[move.character]
-                                                             : Role::None;
+            const Role role =
+                open.alive.has(move.character) ? state.secret.role[move.character] : Role::None;
             if (role != Role::Tech && role != Role::Acrobat && role != Role::Brute) {
                 return against("M2-R-10", "no-victim");
             }
             return {};
         }
-        default: break;
+        default:
+            break;
     }
     return against("M1-END-03", "game-over");
 }
@@ -284,8 +299,9 @@ constexpr Objection say_objection(const Rules& rules, const State& state, Seat s
     if (number(seat) >= rules.players) return against("M1-SETUP-01", "no-such-seat");
     const Phase phase = state.open.phase;
     const bool talks = phase == Phase::Talking || phase == Phase::Answering ||
-                       phase == Phase::RollCall || phase == Phase::Closing || phase == Phase::Final ||
-                       phase == Phase::Announcing || phase == Phase::Voting;
+                       phase == Phase::RollCall || phase == Phase::Closing ||
+                       phase == Phase::Final || phase == Phase::Announcing ||
+                       phase == Phase::Voting;
     if (talks && !is_active(rules, state.open, seat)) return against("M1-NEG-05", "silenced");
     return {};
 }

@@ -6,7 +6,8 @@
 
 namespace moneybags::millions {
 
-// M1-PLAN-03 to 05, M2-PLAN-03, 04, 06: slot 1 first, then slot 2, each with its own test of the purse.
+// M1-PLAN-03 to 05, M2-PLAN-03, 04, 06: slot 1 first, then slot 2, each with its own test of the
+// purse.
 template <class Events>
 constexpr void lay_antes(Scene<Events>& scene) {
     const Millions ante = scene.ante();
@@ -51,7 +52,8 @@ constexpr void pick(Scene<Events>& scene, Seat seat, const Move& move) {
 // M1-PLAN-06, MX-R-25: the cards on view are a heap without owners or order.
 template <class Events>
 constexpr void show_cards(Scene<Events>& scene, Role hidden) {
-    for (const Character c : all_characters(scene.rules)) ++scene.open.on_view[scene.secret.role[c]];
+    for (const Character c : all_characters(scene.rules))
+        ++scene.open.on_view[scene.secret.role[c]];
     --scene.open.on_view[hidden];
     scene.tell({.what = Happening::CardsOnView, .roles = scene.open.on_view});
     begin_talks(scene);
@@ -81,8 +83,12 @@ constexpr void apply(const Rules& rules, State& state, const Outcome& outcome,
             scene.tell({.what = Happening::LeaderChosen, .seat = outcome.leader});
             begin_round(scene);
             break;
-        case Luck::Loot: turn_up(scene, outcome.loot); break;
-        case Luck::Hidden: show_cards(scene, outcome.hidden); break;
+        case Luck::Loot:
+            turn_up(scene, outcome.loot);
+            break;
+        case Luck::Hidden:
+            show_cards(scene, outcome.hidden);
+            break;
     }
 }
 

@@ -95,7 +95,8 @@ constexpr SeatSet winners_first(const Rules& rules, const Open& open, SeatSet sh
 // M2-END-01 to 03: anybody with the goal ends the game; the richest wins it alone, the tied player
 // nearest to the Leader going clockwise first.
 constexpr SeatSet winners_second(const Rules& rules, const Open& open) {
-    const bool ends = !with_goal(rules, open, all_seats(rules)).empty() || open.round == rules.rounds;
+    const bool ends =
+        !with_goal(rules, open, all_seats(rules)).empty() || open.round == rules.rounds;
     if (!ends) return {};
     return {first_clockwise(richest(open, all_seats(rules)), open.leader)};
 }

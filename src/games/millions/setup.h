@@ -13,21 +13,28 @@ constexpr State setup(const Rules& rules) {
     return state;
 }
 
-// Luck gives the first Leader (M1-SETUP-05), the Loot card on top of the pile (M1-SETUP-04, drawn when it
-// is turned up, which is the same as shuffling before), and the role card that stays hidden.
+// Luck gives the first Leader (M1-SETUP-05), the Loot card on top of the pile (M1-SETUP-04, drawn
+// when it is turned up, which is the same as shuffling before), and the role card that stays
+// hidden.
 constexpr Outcomes outcomes(const Rules& rules, const State& state) {
     Outcomes list;
     switch (state.open.phase) {
         case Phase::ChooseLeader:
             for (const Seat seat : all_seats(rules)) {
-                list.push_back({{.luck = Luck::Leader, .leader = seat}, 1});
+                list.push_back({
+                    {.luck = Luck::Leader, .leader = seat},
+                    1
+                });
             }
             break;
         case Phase::TurnUpLoot:
             for (std::size_t i = 0; i < rules.loot.size(); ++i) {
                 const Card card{static_cast<std::uint8_t>(i)};
                 if (!state.open.turned_up.has(card)) {
-                    list.push_back({{.luck = Luck::Loot, .loot = card}, 1});
+                    list.push_back({
+                        {.luck = Luck::Loot, .loot = card},
+                        1
+                    });
                 }
             }
             break;
@@ -36,12 +43,16 @@ constexpr Outcomes outcomes(const Rules& rules, const State& state) {
             for (const Character c : all_characters(rules)) ++played[state.secret.role[c]];
             for (const Role role : rules.roles) {
                 if (played[role] > 0) {
-                    list.push_back({{.luck = Luck::Hidden, .hidden = role}, played[role]});
+                    list.push_back({
+                        {.luck = Luck::Hidden, .hidden = role},
+                        played[role]
+                    });
                 }
             }
             break;
         }
-        default: break;
+        default:
+            break;
     }
     return list;
 }

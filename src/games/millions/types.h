@@ -43,8 +43,8 @@ using RoleSet = EnumSet<Role, kRoles>;
 template <class T>
 using PerRole = EnumArray<Role, T, kRoles>;
 
-// What takes part in a heist: one per player, or two per player with three (M1-THREE-01). So there are
-// at most eight: eight players with one each, or three with two.
+// What takes part in a heist: one per player, or two per player with three (M1-THREE-01). So there
+// are at most eight: eight players with one each, or three with two.
 enum class Character : std::uint8_t {};
 inline constexpr std::size_t kMaxCharacters = 8;
 using CharacterSet = EnumSet<Character, kMaxCharacters>;
@@ -70,21 +70,21 @@ struct Rules {
     Scheduling scheduling = Scheduling::Turn;
     bool fooled = false;  // M1-FOOL-01
     std::uint8_t players = 0;
-    std::uint8_t slots = 1;      // characters per player
-    std::uint8_t rounds = 0;     // Loot cards drawn for the pile
-    std::uint8_t talk = 0;       // talk tokens per player and round, 6.3
-    std::uint8_t votes = 0;      // 2e: votes the Leader may call in a round, M2-R-25
-    RoleSet roles;               // in use with so many players
-    Role namer = Role::None;     // Snitch or Tech: names a role on view
+    std::uint8_t slots = 1;   // characters per player
+    std::uint8_t rounds = 0;  // Loot cards drawn for the pile
+    std::uint8_t talk = 0;    // talk tokens per player and round, 6.3
+    std::uint8_t votes = 0;   // 2e: votes the Leader may call in a round, M2-R-25
+    RoleSet roles;            // in use with so many players
+    Role namer = Role::None;  // Snitch or Tech: names a role on view
     Millions start_cash;
     Millions goal;
-    std::int32_t reserve = 0;    // the bank's ledger once the start cash is dealt
-    Millions lone_fine;          // M1-HEIST-14, M2-SHARE-01: a Snitch or Tech left alone pays
-    Millions mastermind_adds;    // M1-SHARE-01
-    Millions driver_fee;         // 1e from each other survivor; 2e from the Centre per participant
-    Millions thief_takes;        // Crook from the Brute, Mentalist from its victim
-    Millions acrobat_takes;      // M2-HEIST-06
-    Millions brute_takes;        // M2-HEIST-07
+    std::int32_t reserve = 0;  // the bank's ledger once the start cash is dealt
+    Millions lone_fine;        // M1-HEIST-14, M2-SHARE-01: a Snitch or Tech left alone pays
+    Millions mastermind_adds;  // M1-SHARE-01
+    Millions driver_fee;       // 1e from each other survivor; 2e from the Centre per participant
+    Millions thief_takes;      // Crook from the Brute, Mentalist from its victim
+    Millions acrobat_takes;    // M2-HEIST-06
+    Millions brute_takes;      // M2-HEIST-07
     FixedVector<LootCard, kMaxCards> loot;
 
     constexpr bool operator==(const Rules&) const = default;
@@ -94,7 +94,7 @@ enum class Phase : std::uint8_t {
     ChooseLeader,  // chance
     TurnUpLoot,    // chance
     Picking,
-    HideCard,   // chance
+    HideCard,    // chance
     Announcing,  // 2e
     Talking,
     Answering,  // by turn: the parties of the one open deal are asked, MX-TURN-04
@@ -147,17 +147,19 @@ struct Open {
     CharacterSet in;
     CharacterSet antes;  // 1e: characters with an ante lying before them
     PerRole<std::uint8_t> on_view;
-    PerCharacter<Role> last = PerCharacter<Role>::all(Role::None);  // `fooled`: the roles of the round before, M1-FOOL-01
+    PerCharacter<Role> last =
+        PerCharacter<Role>::all(Role::None);  // `fooled`: the roles of the round before, M1-FOOL-01
 
-    PerSeat<std::uint8_t> cards;  // 1e: Intimidation cards held …
-    SeatSet fresh;                // … one of which was earned this round, M1-INT-01
+    PerSeat<std::uint8_t> cards;   // 1e: Intimidation cards held …
+    SeatSet fresh;                 // … one of which was earned this round, M1-INT-01
     PerSeat<CharacterSet> looked;  // who has looked at whom this round, M1-INT-04
 
-    CharacterSet spoke;        // characters something was claimed about …
-    PerCharacter<Role> claim = PerCharacter<Role>::all(Role::None);  // … namely this; None is "no comment"
+    CharacterSet spoke;  // characters something was claimed about …
+    PerCharacter<Role> claim =
+        PerCharacter<Role>::all(Role::None);  // … namely this; None is "no comment"
     PerSeat<std::uint8_t> talk;
     SeatSet ready;
-    SeatSet acted;  // made an act in this Negotiation
+    SeatSet acted;                       // made an act in this Negotiation
     FixedVector<Deal, kMaxDeals> deals;  // in order of opening
     PerSeat<Pool> pools;
     Seat token{};  // by turn: whose turn it is
@@ -180,7 +182,7 @@ struct Open {
 // What does not: each part belongs to one seat, until the rules show it.
 struct Secret {
     PerCharacter<Role> role = PerCharacter<Role>::all(Role::None);  // None before it is picked
-    SeatSet yes;              // votes cast so far
+    SeatSet yes;                                                    // votes cast so far
 
     constexpr bool operator==(const Secret&) const = default;
 };
@@ -234,11 +236,11 @@ enum class Act : std::uint8_t {
 
 struct Move {
     Act act{};
-    Character character{};      // whom it is about; with `proposer`, which deal
-    Role role = Role::None;     // picked, claimed (None: no comment), named
-    Role second = Role::None;   // three players: the second character's
-    Seat proposer{};            // Counter, Accept, Decline, Cancel
-    PerSeat<Millions> pay{};    // Offer, Demand, Counter
+    Character character{};     // whom it is about; with `proposer`, which deal
+    Role role = Role::None;    // picked, claimed (None: no comment), named
+    Role second = Role::None;  // three players: the second character's
+    Seat proposer{};           // Counter, Accept, Decline, Cancel
+    PerSeat<Millions> pay{};   // Offer, Demand, Counter
 
     constexpr bool operator==(const Move&) const = default;
 };
@@ -257,7 +259,12 @@ struct Choice {
         return most == 0 ? 1u : static_cast<std::uint32_t>(most);
     }
     constexpr Move move(std::uint32_t k) const {
-        Move m{.act = act, .character = character, .role = role, .second = second, .proposer = proposer, .pay = {}};
+        Move m{.act = act,
+               .character = character,
+               .role = role,
+               .second = second,
+               .proposer = proposer,
+               .pay = {}};
         if (most > 0) m.pay[payer] = Millions{static_cast<std::int32_t>(k) + 1};
         return m;
     }
@@ -265,13 +272,13 @@ struct Choice {
 };
 static_assert(sizeof(Choice) == 8);
 
-// The longest list is live talk with eight players. Deals one can be party of without having proposed
-// them: one by each other seat on one's own character and one demanded by each (14), and one more
-// pool by each (7). Accept and decline 21 * 2, counters 14 + 7 pools * 7 payers, own deals to cancel 8,
-// claims 6, asks, looks, offers and demands 7 each, and four bare acts: 42 + 63 + 8 + 6 + 28 + 4 = 151.
-// A roll call answered for two characters has 6 * 6 = 36.
+// The longest list is live talk with eight players. Deals one can be party of without having
+// proposed them: one by each other seat on one's own character and one demanded by each (14), and
+// one more pool by each (7). Accept and decline 21 * 2, counters 14 + 7 pools * 7 payers, own deals
+// to cancel 8, claims 6, asks, looks, offers and demands 7 each, and four bare acts: 42 + 63 + 8 +
+// 6 + 28 + 4 = 151. A roll call answered for two characters has 6 * 6 = 36.
 inline constexpr std::size_t kMaxChoices = 160;
-using Choices = FixedVector<Choice, kMaxChoices>;
+using Choices = ChoiceList<Choice, kMaxChoices>;
 
 enum class Luck : std::uint8_t { Leader, Loot, Hidden };
 

@@ -6,7 +6,8 @@
 
 namespace moneybags::millions {
 
-// A character's role is known to its owner, to whoever looked at it this round, and once shown to all.
+// A character's role is known to its owner, to whoever looked at it this round, and once shown to
+// all.
 constexpr CharacterSet known_to(const Rules& rules, const Open& open, Seat seat) {
     if (seat == kSpectator) return open.shown;
     return open.shown | characters_of(rules, seat) | open.looked[seat];

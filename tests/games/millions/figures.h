@@ -1,7 +1,7 @@
 #pragma once
 
-// The figures of the data files once more, as constants, so that worked examples can be checked by the
-// compiler. A test holds them against what the loader makes of data/*.json.
+// The figures of the data files once more, as constants, so that worked examples can be checked by
+// the compiler. A test holds them against what the loader makes of data/*.json.
 
 #include <string_view>
 
@@ -10,7 +10,10 @@
 namespace moneybags::millions::figures {
 
 constexpr LootCard card(std::string_view id, int amount, int ante, RoleSet shown, int bonus) {
-    LootCard made{.id = {}, .amount = Millions{amount}, .ante = Millions{ante}, .shown = shown,
+    LootCard made{.id = {},
+                  .amount = Millions{amount},
+                  .ante = Millions{ante},
+                  .shown = shown,
                   .bonus = Millions{bonus}};
     for (std::size_t i = 0; i < id.size(); ++i) made.id[i] = id[i];
     return made;

@@ -1,0 +1,77 @@
+#include "bots/millions/picking.h"
+
+namespace moneybags::millions {
+namespace {
+
+double plain_worth(Role role) {
+    switch (role) {
+        case Role::Brute:
+            return 10.0;  // risks little: the ante comes back, or $2 from the Centre
+        case Role::Driver:
+            return 10.0;
+        case Role::Crook:
+            return 10.0;
+        case Role::Snitch:
+            return 8.0;  // fined when alone
+        case Role::Mastermind:
+            return 9.0;
+        case Role::Tech:
+            return 8.0;
+        case Role::Acrobat:
+            return 11.0;
+        case Role::Mentalist:
+            return 9.0;
+        case Role::Brain:
+            return 9.0;
+        case Role::None:
+            break;
+    }
+    return 0.0;
+}
+
+Role draw_role(const PerRole<double>& weight, RoleSet among, Rng& luck) {
+    double total = 0.0;
+    for (const Role role : among) total += weight[role];
+    double at = total * luck.below(1u << 20) / (1u << 20);
+    Role last = among.lowest();
+    for (const Role role : among) {
+        if (at < weight[role]) return role;
+        at -= weight[role];
+        last = role;
+    }
+    return last;
+}
+
+}  // namespace
+
+PerRole<double> appeal(const Rules& rules, const View& seen) {
+    const Open& open = seen.open;
+    const LootCard& card = loot(rules, open);
+    const double others = rules.players - 1;
+    PerRole<double> result;
+    for (const Role role : rules.roles) {
+        double worth = plain_worth(role);
+        // The symbol is worth having, but everybody can see that: a little more often, not always.
+        if (card.shown.has(role)) worth *= 1.15;
+        // `fooled`: a role that rivals cannot pick this time clashes less (M1-FOOL-01).
+        double able = 0.0;
+        for (const Seat seat : all_seats(rules)) {
+            if (seat != seen.me && roles_in_hand(rules, open, seat).has(role)) able += 1.0;
+        }
+        worth *= (others + 1.0) / (able + 1.0);
+        // A dear ante makes the Brute, who gets it back, look better (M1-HEIST-09).
+        if (is_first(rules) && role == Role::Brute && card.ante > Millions{1}) worth *= 1.15;
+        result[role] = worth;
+    }
+    return result;
+}
+
+Move pick_role(const Rules& rules, const View& seen, const Options& options, Rng& luck) {
+    const PerRole<double> weight = appeal(rules, seen);
+    const RoleSet hand = roles_in_hand(rules, seen.open, seen.me);
+    const Role one = draw_role(weight, hand, luck);
+    const Role two = rules.slots == 2 ? draw_role(weight, hand - RoleSet{one}, luck) : Role::None;
+    return options.roles(Act::Pick, one, two).value_or(options.all().front().move(0));
+}
+
+}  // namespace moneybags::millions

@@ -1,0 +1,150 @@
+#include "bots/millions/rookie.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "bots/millions/bargaining.h"
+#include "bots/millions/claiming.h"
+#include "bots/millions/picking.h"
+#include "games/millions/game.h"
+
+namespace moneybags::millions {
+namespace {
+
+Move first_listed(const Options& options) { return options.all().front().move(0); }
+
+// 2e, M2-NEG-06: is this how it should be?
+Move vote(const Thought& t) {
+    const double now = t.worth.mine({.leaving = {}, .gets = {}, .at_once = true});
+    double best_leaving = 0.0;
+    for (const Character c : t.mine()) {
+        best_leaving = std::max(best_leaving, t.worth.leaving(t.me(), c));
+    }
+    const Act act = now + kMargin >= best_leaving ? Act::Yes : Act::No;
+    return t.options.bare(act).value_or(first_listed(t.options));
+}
+
+// E3, MX-NEG-10: the last word for every own character.
+Move last_word(const Thought& t) {
+    if (const auto look = look_first(t)) return *look;
+    Move best = t.options.bare(Act::Stay).value_or(first_listed(t.options));
+    double most = t.worth.staying(t.me());
+    const auto consider = [&](const std::optional<Move>& move, double value) {
+        if (!move || value <= most + kMargin) return;
+        most = value;
+        best = *move;
+    };
+    for (const Character c : t.mine()) {
+        consider(t.options.about(Act::Leave, c), t.worth.leaving(t.me(), c));
+    }
+    if (const auto both = t.options.bare(Act::LeaveBoth)) {
+        consider(both, t.worth.mine({.leaving = t.mine(), .gets = {}}));
+    }
+    return best;
+}
+
+// Whoever still hides, in the fullest purse: that is where a name does most.
+std::optional<Move> look_before_naming(const Thought& t) {
+    std::optional<Move> look;
+    int most = -1;
+    for (const Character c : t.rivals()) {
+        const int purse = t.purse(owner(t.rules, c));
+        if (t.seen.role[c] != Role::None || purse <= most) continue;
+        if (const auto move = t.options.about(Act::Intimidate, c)) {
+            look = move;
+            most = purse;
+        }
+    }
+    return look;
+}
+
+Move name_role(const Thought& t) {
+    if (const auto look = look_before_naming(t)) return *look;
+    Move best = first_listed(t.options);
+    double most = -1.0;
+    for (const Choice& choice : t.options.all()) {
+        if (choice.act != Act::Name) continue;
+        const double value = t.worth.if_named(choice.role)[t.me()];
+        if (value > most) {
+            most = value;
+            best = choice.move(0);
+        }
+    }
+    return best;
+}
+
+Move rob_somebody(const Thought& t) {
+    Move best = first_listed(t.options);
+    double most = -1.0;
+    for (const Choice& choice : t.options.all()) {
+        const double value = t.worth.if_robbed(choice.character)[t.me()];
+        if (value > most) {
+            most = value;
+            best = choice.move(0);
+        }
+    }
+    return best;
+}
+
+Move decide(const Thought& t) {
+    switch (t.open().phase) {
+        case Phase::Announcing:
+            return announce_roles(t);
+        case Phase::RollCall:
+            return answer_the_roll_call(t);
+        case Phase::Talking:
+            return talk(t);
+        case Phase::Answering:
+        case Phase::Closing:
+            return answer_deal(t, t.open().deals[0]);
+        case Phase::Voting:
+            return vote(t);
+        case Phase::Final:
+            return last_word(t);
+        case Phase::Naming:
+            return name_role(t);
+        case Phase::Robbing:
+            return rob_somebody(t);
+        default:
+            return first_listed(t.options);
+    }
+}
+
+}  // namespace
+
+// Who says what, and whether it was true: what is shown in the heist settles that.
+void RookieBot::hear(const Game&, const AnyEvent& any) {
+    const Event event = any.as<Event>();
+    switch (event.what) {
+        case Happening::RoundBegins:
+            memory_.heard = PerCharacter<Role>::all(Role::None);
+            break;
+        case Happening::Announced:
+        case Happening::Claimed:
+            memory_.heard[event.character] = event.role;
+            break;
+        case Happening::Shown:
+            if (const Role said = memory_.heard[event.character]; said != Role::None) {
+                memory_.honesty.learn(event.seat, said == event.role);
+            }
+            break;
+        default:
+            break;
+    }
+}
+
+AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const AnyChoice> legal,
+                          Rng& luck) {
+    assert(!legal.empty());
+    const Rules& rules = dynamic_cast<const TypedGame<Interface>&>(game).rules();
+    const View seen = any.as<View>();
+    const Options options{legal};
+    if (memory_.round != seen.open.round) memory_.begin_round(seen.open.round, luck);
+    if (seen.open.phase == Phase::Picking)
+        return AnyMove::of(pick_role(rules, seen, options, luck));
+    const Worlds worlds = imagine(rules, seen, memory_.honesty, luck);
+    const Worth worth{rules, seen, worlds};
+    return AnyMove::of(decide({rules, seen, options, worth, memory_, luck}));
+}
+
+}  // namespace moneybags::millions

@@ -1,0 +1,63 @@
+#pragma once
+
+// What staying, leaving and paying are worth, counted in chances to win the game: the heist is
+// played out by the rules themselves in every imagined world. So a rival about to reach the goal,
+// the last round, a fine for being alone or a theft need no rule of thumb of their own.
+
+#include "bots/millions/reading.h"
+
+namespace moneybags::millions {
+
+using Chances = PerSeat<double>;
+
+// Who is how likely to win with this money and so much of the game to go; sure once it is over.
+Chances chances(const Rules&, const Open&);
+
+// What if … these left, and so much money changed hands?
+struct WhatIf {
+    CharacterSet leaving;
+    PerSeat<std::int32_t> gets;  // below 0: pays
+    bool at_once = false;        // the heist begins now: nobody else thinks again
+};
+
+class Worth {
+   public:
+    Worth(const Rules& rules, const View& seen, const Worlds& worlds);
+
+    const Worlds& worlds() const { return worlds_; }
+    double mine(const WhatIf& what) const { return of(what)[seen_.me]; }
+    Chances of(const WhatIf&) const;
+    Chances if_named(Role) const;        // for the naming player, while he is asked
+    Chances if_robbed(Character) const;  // for the Mentalist, likewise
+
+    // Deals about a character: the most its leaving is worth to a payer, and the least its owner
+    // should take for it; 0 if no price will do. Both as seen from here, whoever they are.
+    int most_worth_paying(Seat payer, Character) const;
+    int least_worth_taking(Character, Seat payer) const;
+
+    double staying(Seat seat) const { return as_it_is_[seat]; }
+    double leaving(Seat seat, Character c) const;
+    // The best of staying with all and leaving with some, for nothing.
+    double best_free(Seat) const;
+
+   private:
+    template <class Start>
+    Chances average(const Start&) const;
+    void others_leave(State&, const World&, bool at_once) const;
+    Role name_for(const State&, const World&) const;
+    void play_out(State&, const World&) const;
+    WhatIf bought(Seat payer, Character, int price) const;
+
+    const Rules& rules_;
+    const View& seen_;
+    const Worlds& worlds_;
+    Role my_naming_ = Role::None;  // what I would name as the only Snitch or Tech
+    Chances as_it_is_;
+    // Asked for again and again while prices are weighed, so kept.
+    mutable CharacterSet known_leaving_;
+    mutable PerCharacter<Chances> leaving_;
+};
+
+inline constexpr double kMargin = 0.003;  // differences below this are noise
+
+}  // namespace moneybags::millions
