@@ -1,10 +1,14 @@
 #pragma once
 
-// A game on record: what was agreed, and the list of who did what, luck included. State is a fold over it.
+// A game on record: what was agreed, and the list of who did what, luck included. State is a fold
+// over it.
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +20,20 @@
 
 namespace moneybags {
 
+// What is settled before the first card: the first line of a log.
+struct Agreement {
+    std::string game;  // "millions-1e"
+    int players = 0;
+    Options options;
+    Names names;                  // none: the default ones
+    boost::json::value data;      // figures that replace the ruleset's own; null: none do
+    boost::json::value position;  // where the game began if not at its set-up; null: there
+};
+
+// Reads the fields of an agreement and refuses all others, save those named in `besides`.
+Result<Agreement> read_agreement(const boost::json::object&,
+                                 std::span<const std::string_view> besides = {});
+
 // One step: exactly one of a seat's move, luck's outcome, the clock running out, or words said.
 struct Record {
     enum class Kind { Move, Chance, Clock, Say };
@@ -26,15 +44,27 @@ struct Record {
     std::string words;   // Say
 };
 
+// Words said must fit on a line that everybody can read: no control characters, at most this many
+// bytes.
+inline constexpr std::size_t kMostWords = 500;
+std::optional<Problem> problem_with_words(std::string_view);
+
+// How whoever links notation/position/ reads where a game began; the table itself cannot.
+using PositionReader = std::function<Result<AnyState>(const Game&, const boost::json::value&)>;
+
 // A running game: the log and the state it folds to. Every change goes through `objection` first.
 class Session {
    public:
     Session(std::unique_ptr<Game> game, Options options, Names names);
+    // The game that an agreement speaks of, at its beginning.
+    static Result<Session> begin(const Agreement&, const PositionReader& = {});
 
     const Game& game() const { return *game_; }
     const Notation& notation() const { return *notation_; }
-    const Options& options() const { return options_; }
-    const Names& names() const { return names_; }
+    const Agreement& agreement() const { return agreement_; }
+    const Options& options() const { return agreement_.options; }
+    const Names& names() const { return agreement_.names; }
+    const AnyState& beginning() const { return beginning_; }
     const AnyState& state() const { return state_; }
     const std::vector<Record>& records() const { return records_; }
 
@@ -43,19 +73,29 @@ class Session {
     boost::system::result<std::vector<AnyEvent>, Refusal> luck(const AnyOutcome&);
     boost::system::result<std::vector<AnyEvent>, Refusal> clock();
     std::optional<Refusal> say(Seat, std::string_view words);
+    // Any of the four; words said let nothing happen.
+    boost::system::result<std::vector<AnyEvent>, Refusal> step(const Record&);
 
    private:
     std::unique_ptr<Game> game_;
     std::unique_ptr<Notation> notation_;
-    Options options_;
-    Names names_;
+    Agreement agreement_;
+    AnyState beginning_;
     AnyState state_;
     std::vector<Record> records_;
 };
 
-// JSON lines: a header, one line a record, and once the game is over a last line with the result.
+// A table where it began, with no step on record: to fold a log again, step by step.
+Session rewound(const Session&);
+
+// A log is JSON lines: the agreement, one line a record, and once the game is over a last line with
+// the result. These are its lines without their ends.
+boost::json::object header_json(const Session&);
+boost::json::object record_json(const Session&, const Record&);
+boost::json::object result_json(const Session&);
+
 std::string write_log(const Session&);
 // Folds the log again; refuses with the line number where something cannot have happened.
-Result<Session> read_log(std::string_view);
+Result<Session> read_log(std::string_view, const PositionReader& = {});
 
 }  // namespace moneybags

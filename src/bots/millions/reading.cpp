@@ -5,25 +5,14 @@
 namespace moneybags::millions {
 namespace {
 
-// Roles that have been called: whoever bears one and is in has shown it.
-RoleSet called(const Rules& rules, const Open& open) {
-    if (open.phase == Phase::Naming) return {rules.namer};
-    if (open.phase == Phase::Robbing) {
-        return {rules.namer, Role::Acrobat, Role::Brute, Role::Mentalist};
-    }
-    return {};
-}
-
-// How well this handing-out of roles goes with what was said and what was not shown.
+// How well this handing-out of roles goes with what was said.
 double credit(const Rules& rules, const View& seen, const Honesty& honesty,
               const PerCharacter<Role>& role) {
     const Open& open = seen.open;
-    const RoleSet must_show = called(rules, open);
     const double others = rules.roles.size() - 1;
     double weight = 1.0;
     for (const Character c : all_characters(rules)) {
         if (seen.role[c] != Role::None) continue;
-        if (open.in.has(c) && must_show.has(role[c])) return 0.0;
         if (!open.spoke.has(c) || open.claim[c] == Role::None) continue;
         // A Snitch or Tech has most reason to hide.
         const double truth = honesty.of(owner(rules, c)) * (role[c] == rules.namer ? 0.6 : 1.0);
@@ -42,10 +31,6 @@ Worlds imagine(const Rules& rules, const View& seen, const Honesty& honesty, Rng
         guessed[i] = guess(rules, seen, luck).secret.role;
         weight[i] = credit(rules, seen, honesty, guessed[i]);
         total += weight[i];
-    }
-    if (total <= 0.0) {  // sixty-four unlucky draws: take them as they are
-        weight.fill(1.0);
-        total = static_cast<double>(kGuesses);
     }
     // Nerves are spread evenly rather than drawn: with so few worlds, luck would have a whole table
     // waver. Each character has its own stride, so that nobody's nerve tells anything of another's.

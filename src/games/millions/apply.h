@@ -47,7 +47,8 @@ constexpr void apply(const Rules& rules, State& state, Seat seat, const Move& mo
     }
 }
 
-// What the clock plays for a seat that does not answer: the time-out defaults of section 6.2.
+// What the clock plays for a seat that is awaited and does not answer: the time-out defaults of
+// section 6.2.
 constexpr Move fallback(const Rules& rules, const State& state, Seat seat, Rng& luck) {
     const Open& open = state.open;
     switch (open.phase) {

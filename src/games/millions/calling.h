@@ -28,33 +28,38 @@ constexpr void call(Scene<Events>& scene, Role role, CharacterSet crew) {
     scene.open.shown = scene.open.shown | crew;
 }
 
-// 1e: an ante lies before its character. 2e: it is in the Centre and stays there (M2-HEIST-13).
+// With what is needed to say why: the role, how many of it answered, and what was named.
 template <class Events>
-constexpr void return_ante(Scene<Events>& scene, Character c) {
-    if (!is_first(scene.rules)) return;
-    scene.open.antes.remove(c);
-    scene.open.purse[scene.owner_of(c)] += scene.ante();
-    scene.tell({.what = Happening::AnteBack,
-                .seat = scene.owner_of(c),
-                .character = c,
-                .amount = scene.ante()});
-}
-
-template <class Events>
-constexpr void lose_ante(Scene<Events>& scene, Character c) {
-    if (!is_first(scene.rules)) return;
-    scene.open.antes.remove(c);
-    scene.open.reserve += scene.ante().count();
-    scene.tell({.what = Happening::AnteLost,
+constexpr void tell_of_ante(Scene<Events>& scene, Happening what, Character c, int crew) {
+    scene.tell({.what = what,
                 .seat = scene.owner_of(c),
                 .character = c,
                 .role = scene.secret.role[c],
+                .second = scene.open.named,
+                .number = static_cast<std::int16_t>(crew),
                 .amount = scene.ante()});
+}
+
+// 1e: an ante lies before its character. 2e: it is in the Centre and stays there (M2-HEIST-13).
+template <class Events>
+constexpr void return_ante(Scene<Events>& scene, Character c, int crew) {
+    if (!is_first(scene.rules)) return;
+    scene.open.antes.remove(c);
+    scene.open.purse[scene.owner_of(c)] += scene.ante();
+    tell_of_ante(scene, Happening::AnteBack, c, crew);
+}
+
+template <class Events>
+constexpr void lose_ante(Scene<Events>& scene, Character c, int crew) {
+    if (!is_first(scene.rules)) return;
+    scene.open.antes.remove(c);
+    scene.open.reserve += scene.ante().count();
+    tell_of_ante(scene, Happening::AnteLost, c, crew);
 }
 
 template <class Events>
 constexpr void survive(Scene<Events>& scene, Character c) {
-    return_ante(scene, c);
+    return_ante(scene, c, 1);
     scene.open.alive.add(c);
 }
 
@@ -67,9 +72,9 @@ constexpr void clash(Scene<Events>& scene, Role role, CharacterSet crew) {
                 .number = static_cast<std::int16_t>(crew.size())});
     for (const Character c : crew) {
         if (role == Role::Brute) {
-            return_ante(scene, c);
+            return_ante(scene, c, crew.size());
         } else {
-            lose_ante(scene, c);
+            lose_ante(scene, c, crew.size());
         }
     }
 }

@@ -8,7 +8,7 @@
 
 namespace moneybags::millions {
 
-// Did the cards on view come from these roles? Picks must have been legal, and every role known.
+// Could this player have picked these roles? They must have been in hand, and different.
 constexpr bool could_have_picked(const Rules& rules, const Open& open, Seat seat,
                                  const PerCharacter<Role>& role) {
     const RoleSet hand = roles_in_hand(rules, open, seat);

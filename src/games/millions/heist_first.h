@@ -110,9 +110,9 @@ constexpr void heist_first(Scene<Events>& scene) {
                         .character = c,
                         .role = open.named});
             if (open.named == Role::Brute) {
-                return_ante(scene, c);
+                return_ante(scene, c, crew.size());
             } else {
-                lose_ante(scene, c);
+                lose_ante(scene, c, crew.size());
             }
         }
     }

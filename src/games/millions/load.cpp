@@ -34,6 +34,9 @@ class Loader {
 
     Result<Rules> rules(const Ruleset& ruleset, int players, const Options& options) {
         data_.only(data_.root(), "", {"format", "ruleset", "about", "figures", "roles", "loot"});
+        for (const char* key : {"figures", "roles"}) {
+            if (!at(key).is_object()) data_.refuse(key, "must be an object");
+        }
         data_.number(at("format"), "format", 1, 1);
         data_.word(at("ruleset"), "ruleset", {ruleset.id});
         Rules r;
@@ -53,10 +56,6 @@ class Loader {
         } else {
             second(r);
         }
-        if (data_.ok() && r.loot.size() < r.rounds) {
-            data_.refuse("loot", "has " + std::to_string(r.loot.size()) + " cards, but a game of " +
-                                     std::to_string(r.rounds) + " rounds needs as many");
-        }
         if (!data_.ok()) return data_.problem();
         return r;
     }
@@ -71,6 +70,13 @@ class Loader {
         data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
         return data_.number(data_.member(entry, field, "value"), field + ".value", least, most);
     }
+    // A game needs a Loot card for each of its rounds.
+    int rounds(std::string_view key) {
+        const json::array* cards = at("loot").if_array();
+        const int most =
+            cards == nullptr ? kMostRounds : std::min(kMostRounds, static_cast<int>(cards->size()));
+        return whole(key, 1, most);
+    }
     Millions figure(std::string_view key, int least) {
         return Millions{whole(key, least, kMostFigure)};
     }
@@ -80,22 +86,18 @@ class Loader {
                    {"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick",
                     "lone_fine", "mastermind_adds", "driver_fee", "thief_takes", "symbol_bonus"});
         const bool quick = options.at("quick").as_bool();  // M1-QUICK-01
-        const int rounds = whole("rounds", 1, kMostRounds);
-        const int rounds_quick = whole("rounds_quick", 1, kMostRounds);
+        const int usual = rounds("rounds");
+        const int in_quick = rounds("rounds_quick");
         const int goal = whole("goal", 1, 999);
         const int goal_quick = whole("goal_quick", 1, 999);
         r.namer = Role::Snitch;
         r.fooled = options.at("fooled").as_bool();
-        r.rounds = static_cast<std::uint8_t>(quick ? rounds_quick : rounds);
+        r.rounds = static_cast<std::uint8_t>(quick ? in_quick : usual);
         r.goal = Millions{quick ? goal_quick : goal};
         r.mastermind_adds = figure("mastermind_adds", 0);
         r.reserve = whole("box", 0, 9999) - players * r.start_cash.count();  // M1-INV-01
         const Millions bonus = figure("symbol_bonus", 0);
         loot(r, [&](const json::value&, const std::string&) { return bonus; }, {});
-        for (const LootCard& card : r.loot) {
-            if (card.shown.size() > 1)
-                data_.refuse("loot", "a first-edition card has one symbol at most");
-        }
     }
 
     void second(Rules& r) {
@@ -103,7 +105,7 @@ class Loader {
                    {"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee",
                     "thief_takes", "acrobat_takes", "brute_takes"});
         r.namer = Role::Tech;
-        r.rounds = static_cast<std::uint8_t>(whole("rounds", 1, kMostRounds));
+        r.rounds = static_cast<std::uint8_t>(rounds("rounds"));
         r.goal = Millions{whole("goal", 1, 999)};
         r.votes = static_cast<std::uint8_t>(whole("votes", 0, 99));
         r.acrobat_takes = figure("acrobat_takes", 0);
@@ -181,6 +183,9 @@ class Loader {
             card.ante = Millions{
                 data_.number(data_.member(entry, field, "ante"), field + ".ante", 1, kMostFigure)};
             card.shown = roles(data_.member(entry, field, "shown"), field + ".shown", 0);
+            if (edition_ == Edition::First && card.shown.several()) {
+                data_.refuse(field + ".shown", "must name one role at most in the first edition");
+            }
             card.bonus = bonus(entry, field);
             const json::value& from = data_.member(entry, field, "provenance");
             for (const std::string_view key : keys) {

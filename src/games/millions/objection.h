@@ -17,6 +17,12 @@ constexpr Objection against(std::string_view clause, std::string_view reason,
     return Refusal{clause, reason, asked, least, most};
 }
 
+// The editions have most rules in common and each its own clause for them.
+constexpr std::string_view in_edition(const Rules& rules, std::string_view first,
+                                      std::string_view second) {
+    return is_first(rules) ? first : second;
+}
+
 constexpr bool is_in_use(const Rules& rules, Role role) {
     return role != Role::None && rules.roles.has(role);
 }
@@ -27,7 +33,8 @@ constexpr bool exists(const Rules& rules, Character c) {
 
 // A character of one's own that is in.
 constexpr Objection own_in(const Rules& rules, const Open& open, Seat seat, Character c) {
-    if (!exists(rules, c)) return against("M1-SETUP-01", "no-such-character");
+    if (!exists(rules, c))
+        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-character");
     if (owner(rules, c) != seat) return against("MX-NEG-19", "not-your-character");
     if (!open.in.has(c)) return against("MX-R-16", "already-out");
     return {};
@@ -35,7 +42,8 @@ constexpr Objection own_in(const Rules& rules, const Open& open, Seat seat, Char
 
 // A character of somebody else's that is in.
 constexpr Objection other_in(const Rules& rules, const Open& open, Seat seat, Character c) {
-    if (!exists(rules, c)) return against("M1-SETUP-01", "no-such-character");
+    if (!exists(rules, c))
+        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-character");
     if (owner(rules, c) == seat) return against("MX-NEG-19", "your-own-character");
     if (!open.in.has(c)) return against("MX-R-16", "already-out");
     return {};
@@ -51,7 +59,8 @@ constexpr Objection payments_object(const Rules& rules, const Open& open, Charac
         const Millions amount = pay[seat];
         if (amount == Millions{}) continue;
         any = true;
-        if (i >= rules.players) return against("M1-SETUP-01", "no-such-seat");
+        if (i >= rules.players)
+            return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
         if (owner(rules, c) == seat) return against("MX-R-33", "leaver-pays");
         if (!is_active(rules, open, seat)) return against("MX-R-20", "payer-out");
         if (amount < Millions{1}) {
@@ -180,7 +189,7 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
 
 constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat,
                                  const Move& move) {
-    const std::string_view clause = is_first(rules) ? "M1-PLAN-02" : "M2-PLAN-02";
+    const std::string_view clause = in_edition(rules, "M1-PLAN-02", "M2-PLAN-02");
     if (move.act != Act::Pick) return against(clause, "pick-first");
     const RoleSet hand = roles_in_hand(rules, open, seat);
     const auto fits = [&](Role role) -> Objection {
@@ -193,7 +202,8 @@ constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat
         if (move.second != Role::None) return against(clause, "one-role");
         return {};
     }
-    if (move.second == Role::None) return against("M1-THREE-01", "two-roles");
+    if (move.second == Role::None)
+        return against(in_edition(rules, "M1-THREE-01", "M2-THREE-01"), "two-roles");
     if (const Objection no = fits(move.second)) return no;
     if (move.second == move.role) return against("MX-R-26", "same-role-twice");
     return {};
@@ -218,10 +228,12 @@ constexpr Objection answer_objects(const Rules& rules, const Open& open, Seat se
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     const Open& open = state.open;
     const Turn now = turn(rules, state);
-    if (now.kind == Turn::Kind::Over) return against("M1-END-03", "game-over");
-    if (now.kind == Turn::Kind::Chance) return against("M1-PLAN-01", "luck-first");
+    if (now.kind == Turn::Kind::Over)
+        return against(in_edition(rules, "M1-END-03", "M2-END-01"), "game-over");
+    if (now.kind == Turn::Kind::Chance)
+        return against(in_edition(rules, "M1-PLAN-01", "M2-PLAN-01"), "luck-first");
     if (seat == kSpectator || number(seat) >= rules.players) {
-        return against("M1-SETUP-01", "no-such-seat");
+        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
     }
     if (!now.seats.has(seat)) {
         if (open.phase == Phase::Picking) return against("MX-R-24", "already-picked");
@@ -257,21 +269,24 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
             if (move.act == Act::Leave) return own_in(rules, open, seat, move.character);
             if (move.act == Act::LeaveBoth) {
                 if ((open.in & characters_of(rules, seat)).size() == 2) return {};
-                return against("M1-THREE-02", "only-one-in");
+                return against(in_edition(rules, "M1-THREE-02", "M2-THREE-04"), "only-one-in");
             }
             return against("MX-NEG-10", "stay-or-leave");
         case Phase::Naming:
             if (move.act == Act::Intimidate) return look_objects(rules, open, seat, move.character);
-            if (move.act != Act::Name) return against("M1-HEIST-05", "name-first");
+            if (move.act != Act::Name)
+                return against(in_edition(rules, "M1-HEIST-05", "M2-HEIST-05"), "name-first");
             if (!is_in_use(rules, move.role) || !nameable(rules, open).has(move.role)) {
                 if (move.role == rules.namer)
-                    return against(is_first(rules) ? "M1-R-02" : "M2-R-02", "not-itself");
-                return against(is_first(rules) ? "M1-R-01" : "M2-R-01", "not-on-view");
+                    return against(in_edition(rules, "M1-R-02", "M2-R-02"), "not-itself");
+                return against(in_edition(rules, "M1-R-01", "M2-R-01"), "not-on-view");
             }
             return {};
         case Phase::Robbing: {
             if (move.act != Act::Rob) return against("M2-HEIST-09", "rob-first");
-            if (!exists(rules, move.character)) return against("M1-SETUP-01", "no-such-character");
+            if (!exists(rules, move.character))
+                return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"),
+                               "no-such-character");
             const Role role =
                 open.alive.has(move.character) ? state.secret.role[move.character] : Role::None;
             if (role != Role::Tech && role != Role::Acrobat && role != Role::Brute) {
@@ -282,27 +297,27 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
         default:
             break;
     }
-    return against("M1-END-03", "game-over");
+    return against(in_edition(rules, "M1-END-03", "M2-END-01"), "game-over");
 }
 
 // Luck, when it is dictated, must be possible too.
 constexpr Objection objection(const Rules& rules, const State& state, const Outcome& outcome) {
-    if (turn(rules, state).kind != Turn::Kind::Chance) return against("M1-PLAN-01", "no-luck-now");
+    if (turn(rules, state).kind != Turn::Kind::Chance)
+        return against(in_edition(rules, "M1-PLAN-01", "M2-PLAN-01"), "no-luck-now");
     for (const auto& each : outcomes(rules, state)) {
         if (each.outcome == outcome) return {};
     }
-    return against("M1-PLAN-06", "impossible-luck");
+    return against(in_edition(rules, "M1-PLAN-06", "M2-PLAN-05"), "impossible-luck");
 }
 
 // SAY is no act (MX-NEG-15): it changes nothing, and needs only that one may speak at all.
 constexpr Objection say_objection(const Rules& rules, const State& state, Seat seat) {
-    if (number(seat) >= rules.players) return against("M1-SETUP-01", "no-such-seat");
-    const Phase phase = state.open.phase;
-    const bool talks = phase == Phase::Talking || phase == Phase::Answering ||
-                       phase == Phase::RollCall || phase == Phase::Closing ||
-                       phase == Phase::Final || phase == Phase::Announcing ||
-                       phase == Phase::Voting;
-    if (talks && !is_active(rules, state.open, seat)) return against("M1-NEG-05", "silenced");
+    if (number(seat) >= rules.players)
+        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
+    // M1-NEG-05: out means silent until the round is over, so not while everybody is still in.
+    const bool running = !state.open.in.empty() && state.open.phase != Phase::HideCard;
+    if (running && !is_active(rules, state.open, seat))
+        return against(in_edition(rules, "M1-NEG-05", "MX-R-20"), "silenced");
     return {};
 }
 

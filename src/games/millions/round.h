@@ -110,7 +110,11 @@ constexpr void end_round(Scene<Events>& scene, SeatSet sharers) {
                                          : winners_second(scene.rules, open);
     if (!open.winners.empty()) {
         open.phase = Phase::Over;
-        scene.tell({.what = Happening::GameOver, .seats = open.winners});
+        const bool goal = !with_goal(scene.rules, open, open.winners).empty() &&
+                          (!is_first(scene.rules) || sharers.meets(open.winners));
+        scene.tell({.what = Happening::GameOver,
+                    .number = static_cast<std::int16_t>(goal ? 1 : 0),  // 0: the last Loot card
+                    .seats = open.winners});
         return;
     }
     // M1-END-05: one seat on; M2-END-04: to the poorest, nearest to the old Leader.

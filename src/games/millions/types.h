@@ -286,7 +286,7 @@ struct Outcome {
     Luck luck{};
     Seat leader{};
     Card loot{};
-    Role hidden = Role::None;  // a role, not a card: equal cards cannot be told apart
+    Role hidden = Role::None;  // M2-R-33: a role, not somebody's card
     constexpr bool operator==(const Outcome&) const = default;
 };
 using Outcomes = FixedVector<Weighted<Outcome>, kMaxCards>;

@@ -7,8 +7,8 @@
 //     t.plays(Bea, withdraw(Bea));
 //     EXPECT_EQ(t.purses(), (Purses{10, 5, 5, 5, 10}));
 //
-// Every step is held against `objection` first: a story that the rules would refuse fails (in a constant
-// expression: does not compile).
+// Every step is held against `objection` first: a story that the rules would refuse fails (in a
+// constant expression: does not compile).
 
 #include <array>
 #include <initializer_list>
@@ -37,7 +37,8 @@ constexpr void must(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
-// With one character each, a player's character bears his seat's number; with three players Al has 0 and 1.
+// With one character each, a player's character bears his seat's number; with three players Al has
+// 0 and 1.
 constexpr Character of(Seat seat) { return Character{static_cast<std::uint8_t>(seat)}; }
 constexpr Character of(Seat seat, int slot) {  // three players: slot 1 or 2, as the rules count
     return Character{static_cast<std::uint8_t>(2 * number(seat) + slot - 1)};
@@ -53,7 +54,9 @@ constexpr PerSeat<Millions> paying(std::initializer_list<Payment> list) {
     return pay;
 }
 
-constexpr Move claim_for(Character c, Role role) { return {.act = Claim, .character = c, .role = role}; }
+constexpr Move claim_for(Character c, Role role) {
+    return {.act = Claim, .character = c, .role = role};
+}
 constexpr Move ask(Character c) { return {.act = Ask, .character = c}; }
 constexpr Move offer(Character c, std::initializer_list<Payment> pay) {
     return {.act = Offer, .character = c, .pay = paying(pay)};
@@ -63,6 +66,27 @@ constexpr Move demand(Character c, std::initializer_list<Payment> pay) {
 }
 constexpr Move counter(Seat proposer, Character c, std::initializer_list<Payment> pay) {
     return {.act = Counter, .character = c, .proposer = proposer, .pay = paying(pay)};
+}
+// The same, written flat: offer(of(Cid), Al, 1, Bea, 2).
+template <class... More>
+constexpr PerSeat<Millions> from(Seat payer, int amount, More... more) {
+    PerSeat<Millions> pay;
+    if constexpr (sizeof...(more) > 0) pay = from(more...);
+    pay[payer] = M(amount);
+    return pay;
+}
+template <class... More>
+constexpr Move offer(Character c, Seat payer, int amount, More... more) {
+    return {.act = Offer, .character = c, .pay = from(payer, amount, more...)};
+}
+template <class... More>
+constexpr Move demand(Character c, Seat payer, int amount, More... more) {
+    return {.act = Demand, .character = c, .pay = from(payer, amount, more...)};
+}
+template <class... More>
+constexpr Move counter(Seat proposer, Character c, Seat payer, int amount, More... more) {
+    return {
+        .act = Counter, .character = c, .proposer = proposer, .pay = from(payer, amount, more...)};
 }
 constexpr Move accept_of(Seat proposer, Character c) {
     return {.act = Accept, .character = c, .proposer = proposer};
@@ -76,7 +100,9 @@ constexpr Move cancel_of(Seat proposer, Character c) {
 constexpr Move withdraw(Character c) { return {.act = Withdraw, .character = c}; }
 constexpr Move look_at(Character c) { return {.act = Intimidate, .character = c}; }
 constexpr Move bare(Act act) { return {.act = act}; }
-constexpr Move answer(Role one, Role two = None) { return {.act = Answer, .role = one, .second = two}; }
+constexpr Move answer(Role one, Role two = None) {
+    return {.act = Answer, .role = one, .second = two};
+}
 constexpr Move announce_as(Role one, Role two = None) {
     return {.act = Announce, .role = one, .second = two};
 }
@@ -84,18 +110,12 @@ constexpr Move name_role(Role role) { return {.act = Name, .role = role}; }
 constexpr Move rob_from(Character c) { return {.act = Rob, .character = c}; }
 constexpr Move leave_with(Character c) { return {.act = Leave, .character = c}; }
 
-// Figures with one more Loot card, called "EX": for stories about a card that the deck does not hold.
+// Figures with one more Loot card, called "EX": for stories about a card that the deck does not
+// hold.
 constexpr Rules with_card(Rules rules, int amount, int ante, RoleSet shown = {}, int bonus = 1) {
     rules.loot.push_back(figures::card("EX", amount, ante, shown, bonus));
     return rules;
 }
-
-// Collects what is told, in order.
-struct Ear {
-    static constexpr bool kListens = true;
-    std::vector<Event> heard;
-    void operator()(const Event& event) { heard.push_back(event); }
-};
 
 class Story {
    public:
@@ -103,6 +123,7 @@ class Story {
 
     const constexpr Rules& rules() const { return rules_; }
     constexpr State& state() { return state_; }  // to set what a story takes for granted
+    constexpr const State& state() const { return state_; }
     constexpr const Open& open() const { return state_.open; }
 
     constexpr Story& begin(Seat leader) { return luck({.luck = Luck::Leader, .leader = leader}); }
@@ -112,7 +133,8 @@ class Story {
             for (std::size_t k = 0; k < id.size(); ++k) {
                 equal = equal && rules_.loot[i].id[k] == id[k];
             }
-            if (equal) return luck({.luck = Luck::Loot, .loot = Card{static_cast<std::uint8_t>(i)}});
+            if (equal)
+                return luck({.luck = Luck::Loot, .loot = Card{static_cast<std::uint8_t>(i)}});
         }
         must(false, "no such Loot card");
         return *this;
@@ -138,13 +160,6 @@ class Story {
         apply(rules_, state_, seat, move);
         return *this;
     }
-    // The same, and what is told of it.
-    std::vector<Event> hears(Seat seat, const Move& move) {
-        Ear ear;
-        must_not(refuses(seat, move));
-        apply(rules_, state_, seat, move, ear);
-        return ear.heard;
-    }
     constexpr Story& time_runs_out() {
         must(may_time_out(rules_, state_), "no clock runs");
         time_out(rules_, state_);
@@ -159,12 +174,13 @@ class Story {
         }
         return *this;
     }
-    // By turn or live: whoever is awaited says ready (a Leader who is out passes) until the talks are over.
+    // Nothing more to say: a Leader who is out passes.
+    constexpr Story& done(Seat seat) {
+        return plays(seat, bare(is_active(rules_, state_.open, seat) ? Ready : Pass));
+    }
+    // By turn or live: whoever is awaited says ready until the talks are over.
     constexpr Story& all_ready() {
-        while (state_.open.phase == Phase::Talking) {
-            const Seat seat = next(rules_, state_);
-            plays(seat, {.act = is_active(rules_, state_.open, seat) ? Ready : Pass});
-        }
+        while (state_.open.phase == Phase::Talking) done(next(rules_, state_));
         return *this;
     }
 
@@ -182,7 +198,11 @@ class Story {
         while (state_.open.in.meets(who)) {
             const Seat seat = next(rules_, state_);
             const CharacterSet mine = state_.open.in & who & characters_of(rules_, seat);
-            plays(seat, mine.empty() ? bare(Ready) : withdraw(mine.lowest()));
+            if (mine.empty()) {
+                done(seat);
+            } else {
+                plays(seat, withdraw(mine.lowest()));
+            }
         }
         return *this;
     }
@@ -211,6 +231,8 @@ class Story {
     constexpr bool has_deal(Seat proposer, Character c) const {
         return find_deal(state_.open, proposer, c) != kNoDeal;
     }
+    constexpr Choices choices(Seat seat) const { return legal(rules_, state_, seat); }
+    constexpr View seen_by(Seat seat) const { return view(rules_, state_, seat); }
     constexpr int purse(Seat seat) const { return state_.open.purse[seat].count(); }
     constexpr bool has_purses(std::initializer_list<int> amounts) const {
         std::uint8_t seat = 0;
@@ -265,7 +287,7 @@ struct Ears {
     }
     // As Story::plays and Story::all_ready, but listening.
     void plays(Story& t, Seat seat, const Move& move) {
-        assert(!t.refuses(seat, move));
+        must_not(t.refuses(seat, move));
         apply(t.rules(), t.state(), seat, move, *this);
     }
     void all_ready(Story& t) {
@@ -274,6 +296,34 @@ struct Ears {
         }
     }
 };
+
+// One random step of a game: luck, or any move of any seat that may act.
+struct Step {
+    Turn::Kind kind{};
+    Seat seat{};
+    Move move{};
+    Outcome outcome{};
+};
+constexpr Step any_step(const Rules& rules, const State& state, Rng& luck) {
+    const Turn now = turn(rules, state);
+    if (now.kind == Turn::Kind::Chance) {
+        return {.kind = now.kind, .outcome = draw(outcomes(rules, state), luck)};
+    }
+    std::uint32_t at = luck.below(static_cast<std::uint32_t>(now.seats.size()));
+    SeatSet left = now.seats;
+    while (at-- > 0) left.remove(left.lowest());
+    const Seat seat = left.lowest();
+    return {.kind = now.kind, .seat = seat, .move = draw_move(legal(rules, state, seat), luck)};
+}
+template <class Events = NoEvents>
+constexpr void take(const Rules& rules, State& state, const Step& step,
+                    Events&& events = Events{}) {
+    if (step.kind == Turn::Kind::Chance) {
+        apply(rules, state, step.outcome, events);
+    } else {
+        apply(rules, state, step.seat, step.move, events);
+    }
+}
 
 // EX1-01, as a first proof that all of this runs in the compiler.
 constexpr Story ex1_01() {
@@ -285,5 +335,36 @@ constexpr Story ex1_01() {
     return t;
 }
 static_assert(ex1_01().has_purses({10, 5, 5, 5, 10}));
+
+// Tables that many stories begin at, Al leading. First edition, four: 3 in each purse, an ante of 2
+// before each character.
+inline constexpr figures::Settings kLive{.scheduling = Scheduling::Live};
+constexpr Story first_talks(figures::Settings with = {}) {
+    Story t{figures::first_edition(4, with)};
+    t.begin(Al).loot("L1-06").pick({Brute, Driver, Crook, Crook}).hide(Crook);
+    return t;
+}
+// First edition, three: 3 in each purse, six antes of 1.
+constexpr Story first_talks_of_three(figures::Settings with = {}) {
+    Story t{figures::first_edition(3, with)};
+    t.begin(Al).loot("L1-05").pick({Driver, Brute, Crook, Snitch, Mastermind, Driver}).hide(Driver);
+    return t;
+}
+// Second edition, four, announcements done: 8 in each purse, 15 + 8 in the Centre.
+constexpr Story second_talks(figures::Settings with = {}) {
+    Story t{figures::second_edition(4, with)};
+    t.begin(Al)
+        .loot("L2-09")
+        .pick({Brute, Driver, Mentalist, Driver})
+        .hide(Driver)
+        .announce_truly();
+    return t;
+}
+// Second edition, three: 6 in each purse, 11 + 12 in the Centre.
+constexpr Story second_talks_of_three(figures::Settings with = {}) {
+    Story t{figures::second_edition(3, with)};
+    t.begin(Al).loot("L2-04").pick({Brute, Mentalist, Tech, Driver, Driver, Brain}).hide(Brain);
+    return t.announce_truly();
+}
 
 }  // namespace moneybags::millions::stories

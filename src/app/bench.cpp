@@ -1,0 +1,135 @@
+#include "arena/bench.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+
+#include "app/commands.h"
+#include "app/options.h"
+#include "app/signature.h"
+#include "games/catalogue.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int kUsualPlayers = 5;
+
+struct Wish {
+    std::string game;  // all of them when empty
+    int players = kUsualPlayers;
+    std::uint64_t games = 0;
+    double seconds = 1;
+    std::vector<std::string> options;
+    bool as_json = false;
+};
+
+struct Row {
+    const Ruleset* ruleset;
+    Speed speed;
+    std::optional<std::uint64_t> signature;
+};
+
+int players_of(const Ruleset& ruleset, int wanted) {
+    return std::clamp(wanted, ruleset.least_players, ruleset.most_players);
+}
+
+Result<std::vector<Row>> run(const Wish& wish) {
+    std::vector<Row> rows;
+    for (const Ruleset& ruleset : catalogue()) {
+        if (!wish.game.empty() && ruleset.id != wish.game) continue;
+        const Result<Options> options = read_options(ruleset, wish.options);
+        if (!options) return options.error();
+        // One game named must have the players asked for; among all games each takes what it can.
+        const int players = wish.game.empty() ? players_of(ruleset, wish.players) : wish.players;
+        const Result<std::unique_ptr<Game>> game = make_game(ruleset, players, *options);
+        if (!game) return game.error();
+        Row row{.ruleset = &ruleset, .speed = {}, .signature = {}};
+        if (wish.games > 0) {
+            row.speed = play_games(**game, wish.games);
+        } else {
+            row.speed = measure(**game, wish.seconds);
+            row.signature = signature(ruleset);
+        }
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+double per_second(std::uint64_t count, double seconds) {
+    return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+json::value to_json(const Row& row) {
+    json::object entry{
+        {"game",                 row.ruleset->id               },
+        {"games",                row.speed.games               },
+        {"decisions",            row.speed.decisions           },
+        {"seconds",              row.speed.seconds             },
+        {"decisions_per_second", per_second(row.speed.decisions, row.speed.seconds)},
+        {"playouts_per_second",                      per_second(row.speed.games,                                row.speed.seconds)},
+        {"state_bytes",    static_cast<std::uint64_t>(row.speed.state_bytes)  },
+    };
+    if (row.signature) {
+        entry["view_cost"] = row.speed.view_cost;
+        entry["guess_cost"] = row.speed.guess_cost;
+        entry["signature"] = fmt::format("{:016x}", *row.signature);
+    }
+    return entry;
+}
+
+void print(const Row& row, const Voice& words) {
+    const Speed& speed = row.speed;
+    std::cout << row.ruleset->name << '\n';
+    const auto line = [&](std::string_view key, const std::string& value) {
+        fmt::print("  {:>14}  {}\n", value, words(key));
+    };
+    line("bench.decisions",
+         fmt::format("{:.2f} M", per_second(speed.decisions, speed.seconds) / 1e6));
+    line("bench.playouts", fmt::format("{:.0f}", per_second(speed.games, speed.seconds)));
+    line("bench.state", fmt::format("{}", speed.state_bytes));
+    if (row.signature) {
+        line("bench.view", fmt::format("{:.2f}", speed.view_cost));
+        line("bench.guess", fmt::format("{:.2f}", speed.guess_cost));
+        line("bench.signature", fmt::format("{:016x}", *row.signature));
+    } else {
+        line("bench.games-played", fmt::format("{}", speed.games));
+        line("bench.decisions-made", fmt::format("{}", speed.decisions));
+    }
+}
+
+}  // namespace
+
+Command add_bench(CLI::App& program, const Voice& words) {
+    CLI::App* app = program.add_subcommand("bench", words("bench.about"));
+    auto wish = std::make_shared<Wish>();
+    std::vector<std::string> ids;
+    for (const Ruleset& ruleset : catalogue()) ids.emplace_back(ruleset.id);
+    app->add_option("game", wish->game, words("bench.game"))->check(CLI::IsMember(ids));
+    app->add_option("--players", wish->players, words("bench.players"))
+        ->check(CLI::Range(1, static_cast<int>(kMaxSeats)));
+    app->add_option("--games", wish->games, words("bench.games"))
+        ->check(CLI::Range(1u, 1'000'000'000u));
+    app->add_option("--seconds", wish->seconds, words("bench.seconds"))
+        ->check(CLI::Range(0.01, 3600.0));
+    app->add_option("-o,--option", wish->options, words("bench.option"))->type_name("NAME=VALUE");
+    app->add_flag("--json", wish->as_json, words("bench.json"));
+    return {app, [app, wish, words] {
+                const Result<std::vector<Row>> rows = run(*wish);
+                if (!rows) return refuse(*app, rows.error());
+                if (wish->as_json) {
+                    json::array list;
+                    for (const Row& row : *rows) list.push_back(to_json(row));
+                    std::cout << list << '\n';
+                } else {
+                    for (const Row& row : *rows) print(row, words);
+                }
+                return kFine;
+            }};
+}
+
+}  // namespace moneybags

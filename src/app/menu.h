@@ -1,0 +1,57 @@
+#pragma once
+
+// The legal moves as a numbered list, grouped by what they do, and what a person makes of it.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "app/terminal.h"
+#include "games/result.h"
+#include "notation/texts.h"
+
+namespace moneybags {
+
+class Menu {
+   public:
+    // A choice with an amount that was not given yet: somebody must be asked for it.
+    struct Open {
+        AnyChoice choice;
+        std::string text;
+        int least = 0, most = 0;
+    };
+    using Pick = std::variant<AnyMove, Open, Problem>;
+
+    // `words` are the program's; `terms` what a reader of another language needs beside the English
+    // words that are typed: the game's own, for "role.Snitch".
+    Menu(const Game&, const Notation&, const Voice& words, const Voice& terms, Seat,
+         std::vector<AnyChoice> legal);
+
+    void show(Terminal&) const;
+    // "7", "7 3" or a move as text. Nothing typed here changes anything.
+    Pick read(std::string_view typed) const;
+    Pick with_amount(const Open&, std::string_view typed) const;
+    // How a move could have been typed by number: "7 3".
+    std::string number_of(const AnyMove&) const;
+
+   private:
+    struct Item {
+        AnyChoice choice;
+        std::string verb, rest;  // "offer", "1..6 to Bea"
+        std::string text;
+        int least = 0, most = 0;  // of the amount; 0 and 0 if there is none
+    };
+    Pick pick(const Item&, std::string_view amount) const;
+    std::string glossed(const std::string& text) const;  // "pick 選擇", "Snitch 線民"
+
+    const Game& game_;
+    const Notation& notation_;
+    Voice words_, terms_;
+    Seat seat_;
+    std::vector<AnyChoice> legal_;
+    std::vector<Item> items_;  // in the order shown, which is that of their numbers
+};
+
+}  // namespace moneybags

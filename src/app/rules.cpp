@@ -1,0 +1,164 @@
+#include "app/rules.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "app/commands.h"
+#include "games/embedded.h"
+
+namespace moneybags {
+
+namespace {
+
+constexpr std::size_t kIndent = 2;
+
+void show_passage(Terminal& terminal, const Passage& passage) {
+    const std::string indent(kIndent, ' ');
+    for (const auto& [column, text] : passage.cells) {
+        if (text.empty()) continue;
+        const std::string label = column.empty() ? "" : column + ": ";
+        std::string lines;
+        for (const char c : text) lines += c == '\n' ? "\n" + indent : std::string(1, c);
+        terminal.wrapped(indent + label + lines, kIndent + columns(label));
+    }
+}
+
+void show_clause(Terminal& terminal, const Voice& words, const Rulebook& book,
+                 const Passage& clause) {
+    terminal.line(terminal.painted(clause.id, Paint::Title) + "  " +
+                  terminal.painted(book.sections()[clause.section].name(), Paint::Dim));
+    show_passage(terminal, clause);
+    std::vector<std::string> examples;
+    for (const Passage* each : book.examples_of(clause.id)) examples.push_back(each->id);
+    if (!examples.empty()) {
+        terminal.line("  " + words("rules.examples",
+                                   {
+                                       {"list", joined(examples)}
+        }),
+                      Paint::Dim);
+    }
+}
+
+// One line of a list: the id and how the clause begins.
+void show_line(Terminal& terminal, const Passage& passage) {
+    std::string text;
+    for (const auto& [column, cell] : passage.cells) {
+        if (!cell.empty() && column != "source" && column != "provenance") {
+            text += (text.empty() ? "" : " — ") + cell;
+        }
+    }
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    const std::size_t label = 14;
+    terminal.wrapped(terminal.painted(padded(passage.id, label), Paint::Number) + text, label);
+}
+
+void show_contents(Terminal& terminal, const Voice& words, const Rulebook& book,
+                   const Ruleset& ruleset) {
+    terminal.rule(std::string(ruleset.name));
+    for (std::size_t i = 0; i < book.sections().size(); ++i) {
+        const Section& section = book.sections()[i];
+        if (section.depth == 1 || !book.is_about(section, ruleset)) continue;
+        std::string first, last;
+        for (const Passage& each : book.passages()) {
+            if (each.section != i || each.id.empty()) continue;
+            if (first.empty()) first = each.id;
+            last = each.id;
+        }
+        const std::string indent(static_cast<std::size_t>(section.depth - 1) * 2, ' ');
+        const std::string clauses = first.empty() ? "" : first + " … " + last;
+        terminal.line(padded(indent + section.name(), 46) + terminal.painted(clauses, Paint::Dim));
+    }
+    terminal.line();
+    terminal.wrapped(words("rules.how"), 0, Paint::Dim);
+}
+
+void show_section(Terminal& terminal, const Rulebook& book, const Section& section) {
+    terminal.rule(section.name());
+    for (const Passage& each : book.passages()) {
+        if (&book.sections()[each.section] != &section) continue;
+        if (!each.id.empty()) {
+            show_line(terminal, each);
+        } else {
+            show_passage(terminal, each);
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const Ruleset& ruleset,
+                                  std::string_view wanted) {
+    const Rulebook book(embedded(ruleset.rules));
+    if (wanted.empty()) {
+        show_contents(terminal, words, book, ruleset);
+        return {};
+    }
+    if (const Passage* clause = book.find(wanted)) {
+        show_clause(terminal, words, book, *clause);
+        return {};
+    }
+    if (const Section* section = book.find_section(wanted)) {
+        show_section(terminal, book, *section);
+        return {};
+    }
+    std::vector<const Passage*> found = book.search(wanted);
+    std::erase_if(found, [&](const Passage* each) {
+        return !book.is_about(book.sections()[each->section], ruleset);
+    });
+    for (const Passage* each : found) {
+        if (each->id.empty()) {
+            show_passage(terminal, *each);
+            terminal.line();
+        } else {
+            show_line(terminal, *each);
+        }
+    }
+    if (!found.empty()) return {};
+    const std::vector<std::string> near = book.near(wanted);
+    return Problem{
+        std::string(wanted),
+        near.empty() ? words("rules.none") : words("rules.near", {{"list", joined(near)}}
+             )
+    };
+}
+
+Command add_rules(CLI::App& program, const Voice& words) {
+    struct Wanted {
+        std::vector<std::string> words;
+        Reading reading;
+    };
+    CLI::App* app = program.add_subcommand("rules", words("rules.about"));
+    const auto wanted = std::make_shared<Wanted>();
+    app->add_option("what", wanted->words, words("rules.what"))->type_name("[GAME] [CLAUSE|WORD]");
+    wanted->reading.add_to(*app, words);
+    app->footer(words("cli.games") + "\n" + list_of_games(words));
+    return {app, [wanted, app] {
+                const Ruleset* ruleset = &catalogue().front();
+                std::vector<std::string> rest = wanted->words;
+                bool named = false;
+                if (!rest.empty()) {
+                    if (const Ruleset* game = find_ruleset(lower(rest.front()))) {
+                        ruleset = game;
+                        named = true;
+                        rest.erase(rest.begin());
+                    }
+                }
+                std::string query;
+                for (const std::string& word : rest) query += (query.empty() ? "" : " ") + word;
+                // A clause may stand in the book of another game.
+                for (const Ruleset& other : catalogue()) {
+                    if (named || query.empty()) break;
+                    if (Rulebook(embedded(other.rules)).find(query) != nullptr) {
+                        ruleset = &other;
+                        break;
+                    }
+                }
+                Terminal terminal(std::cin, std::cout,
+                                  standard_manner(wanted->reading.no_colour, 0));
+                const Voice words = app_voice(wanted->reading.spoken());
+                const auto problem = show_rules(terminal, words, *ruleset, query);
+                return problem ? refuse(*app, *problem) : kFine;
+            }};
+}
+
+}  // namespace moneybags

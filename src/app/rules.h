@@ -1,0 +1,19 @@
+#pragma once
+
+// The rules in the terminal, for the subcommand and for people who ask in the middle of a game.
+
+#include <optional>
+#include <string_view>
+
+#include "app/rulebook.h"
+#include "app/terminal.h"
+#include "games/result.h"
+#include "notation/texts.h"
+
+namespace moneybags {
+
+// With nothing wanted the table of contents; else a clause, a section, or every clause that has the
+// word. A problem if there is none such; it names what is most like it.
+std::optional<Problem> show_rules(Terminal&, const Voice&, const Ruleset&, std::string_view wanted);
+
+}  // namespace moneybags

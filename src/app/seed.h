@@ -1,0 +1,9 @@
+#pragma once
+
+#include <cstdint>
+
+namespace moneybags {
+
+std::uint64_t fresh_seed();  // from the operating system; short enough to be typed again
+
+}  // namespace moneybags

@@ -1,0 +1,193 @@
+#include "app/terminal.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+namespace moneybags {
+
+namespace {
+
+constexpr std::size_t kNarrowest = 40;
+constexpr std::size_t kWidest = 110;  // longer lines are hard to read
+constexpr int kPaceOnTerminal = 350;
+
+std::string_view code(Paint paint) {
+    switch (paint) {
+        case Paint::Plain:
+            return "";
+        case Paint::Bold:
+            return "\x1b[1m";
+        case Paint::Dim:
+            return "\x1b[2m";
+        case Paint::Title:
+            return "\x1b[1;33m";
+        case Paint::Question:
+            return "\x1b[1;36m";
+        case Paint::Number:
+            return "\x1b[36m";
+        case Paint::Wrong:
+            return "\x1b[31m";
+    }
+    return "";
+}
+
+// The next character and how many bytes it takes; a byte that is no UTF-8 counts for itself.
+struct Glyph {
+    char32_t point;
+    std::size_t bytes;
+};
+Glyph first_glyph(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const std::size_t bytes = byte(0) < 0xC0 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
+    if (bytes == 1 || bytes > text.size()) return {byte(0), 1};
+    char32_t point = byte(0) & (0xFFu >> (bytes + 1));
+    for (std::size_t i = 1; i < bytes; ++i) point = (point << 6) | (byte(i) & 0x3Fu);
+    return {point, bytes};
+}
+
+bool is_wide(char32_t c) {
+    return (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
+           (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) ||
+           (c >= 0xFE30 && c <= 0xFE4F) || (c >= 0xFF00 && c <= 0xFF60) ||
+           (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x1F300 && c <= 0x1FAFF) ||
+           (c >= 0x20000 && c <= 0x3FFFD);
+}
+
+// Where a line may be broken: at blanks and between Chinese characters, but not before a mark.
+std::vector<std::string> pieces(std::string_view text) {
+    static constexpr std::u32string_view kMarks = U"、。，；：！？」』）】》";
+    std::vector<std::string> list;
+    bool fresh = true;
+    while (!text.empty()) {
+        const Glyph glyph = first_glyph(text);
+        const bool wide = is_wide(glyph.point);
+        const bool mark = kMarks.find(glyph.point) != std::u32string_view::npos;
+        if (fresh || (wide && !mark)) list.emplace_back();
+        list.back() += text.substr(0, glyph.bytes);
+        fresh = wide || text[0] == ' ';
+        if (fresh && glyph.bytes < text.size()) {
+            const Glyph next = first_glyph(text.substr(glyph.bytes));
+            if (kMarks.find(next.point) != std::u32string_view::npos) fresh = false;
+        }
+        text.remove_prefix(glyph.bytes);
+    }
+    return list;
+}
+
+}  // namespace
+
+std::size_t columns(std::string_view text) {
+    std::size_t sum = 0;
+    while (!text.empty()) {
+        if (text.substr(0, 2) == "\x1b[") {
+            const std::size_t end = text.find('m');
+            if (end == std::string_view::npos) break;
+            text.remove_prefix(end + 1);
+            continue;
+        }
+        const Glyph glyph = first_glyph(text);
+        sum += is_wide(glyph.point) ? 2 : 1;
+        text.remove_prefix(glyph.bytes);
+    }
+    return sum;
+}
+
+std::string padded(std::string text, std::size_t to) {
+    const std::size_t now = columns(text);
+    if (now < to) text.append(to - now, ' ');
+    return text;
+}
+
+std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
+    std::string out;
+    std::size_t used = 0;
+    for (const std::string& piece : pieces(text)) {
+        const std::size_t blanks = piece.size() - (piece.find_last_not_of(' ') + 1);
+        const std::size_t wide = columns(piece);
+        if (used > indent && used + wide - blanks > width) {
+            while (!out.empty() && out.back() == ' ') out.pop_back();
+            out += '\n' + std::string(indent, ' ');
+            used = indent;
+        }
+        out += piece;
+        used += wide;
+    }
+    return out;
+}
+
+std::string Terminal::painted(std::string_view text, Paint paint) const {
+    if (!manner_.colour || paint == Paint::Plain) return std::string(text);
+    return std::string(code(paint)) + std::string(text) + "\x1b[0m";
+}
+
+void Terminal::line(std::string_view text, Paint paint) { out_ << painted(text, paint) << '\n'; }
+
+void Terminal::wrapped(std::string_view text, std::size_t indent, Paint paint) {
+    while (true) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        line(wrap(text.substr(0, end), manner_.width, indent), paint);
+        if (end == text.size()) return;
+        text.remove_prefix(end + 1);
+    }
+}
+
+void Terminal::remarked(std::string_view text, std::size_t indent, std::string_view remark) {
+    constexpr std::size_t kMargin = 14;  // "M1-SETUP-05" and some air
+    if (remark.empty() || manner_.width < 3 * kMargin) return wrapped(text, indent);
+    const std::size_t left = manner_.width - kMargin;
+    std::string lines = wrap(text, left, indent);
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    line(padded(lines.substr(0, end), left + 1) + painted(remark, Paint::Dim));
+    if (end < lines.size()) line(lines.substr(end + 1));
+}
+
+void Terminal::rule(std::string_view title) {
+    std::string text = "── " + std::string(title) + " ";
+    for (std::size_t at = columns(text); at < manner_.width; ++at) text += "─";
+    line(text, Paint::Title);
+}
+
+void Terminal::pause() {
+    out_.flush();
+    if (manner_.pace.count() > 0) std::this_thread::sleep_for(manner_.pace);
+}
+
+void Terminal::wipe() {
+    if (manner_.clears) {
+        out_ << "\x1b[2J\x1b[3J\x1b[H";  // the screen, what scrolled off it, and back to the top
+    } else {
+        line();
+        rule("");
+    }
+}
+
+std::optional<std::string> Terminal::ask(std::string_view prompt) {
+    out_ << prompt << std::flush;
+    std::string typed;
+    if (!std::getline(in_, typed)) return std::nullopt;
+    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    while (!typed.empty() && blank(typed.back())) typed.pop_back();
+    typed.erase(typed.begin(), std::find_if_not(typed.begin(), typed.end(), blank));
+    return typed;
+}
+
+Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace) {
+    Terminal::Manner manner;
+    const bool terminal = isatty(STDOUT_FILENO) != 0;
+    const char* unwanted = std::getenv("NO_COLOR");
+    manner.colour = terminal && !no_colour && (unwanted == nullptr || *unwanted == '\0');
+    manner.clears = terminal;
+    winsize size{};
+    if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+        manner.width = std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+    }
+    manner.pace = std::chrono::milliseconds(pace.value_or(terminal ? kPaceOnTerminal : 0));
+    return manner;
+}
+
+}  // namespace moneybags

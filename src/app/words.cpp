@@ -1,0 +1,19 @@
+#include "app/words.h"
+
+namespace moneybags {
+
+Voice app_voice(Language language) { return {texts_of("data/texts/app.json"), language}; }
+
+Voice game_voice(const Ruleset& ruleset, Language language) {
+    return {texts_of(ruleset.texts), language};
+}
+
+Voice guide_voice(Language language) { return {texts_of("data/texts/guides.json"), language}; }
+
+std::optional<Language> read_language(std::string_view name) {
+    if (name == "en") return Language::English;
+    if (name == "zh" || name == "zh-Hant") return Language::Chinese;
+    return {};
+}
+
+}  // namespace moneybags

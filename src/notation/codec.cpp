@@ -1,0 +1,170 @@
+#include "notation/codec.h"
+
+#include <cassert>
+#include <charconv>
+
+namespace moneybags::codec {
+
+bool Trail::fail(std::string what) {
+    if (!problem_) problem_ = Problem{path_, std::move(what)};
+    return false;
+}
+
+bool Trail::must_be(std::string_view right, std::string_view is) {
+    return fail("must be " + std::string(right) + ", is " + std::string(is));
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kMost = 40;
+    if (text.size() <= kMost) return '"' + std::string(text) + '"';
+    std::size_t end = kMost;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+    return '"' + std::string(text.substr(0, end)) + "…\"";
+}
+
+std::string quoted(const json::value& value) {
+    switch (value.kind()) {
+        case json::kind::object:
+            return "an object";
+        case json::kind::array:
+            return "a list";
+        case json::kind::string:
+            return quoted(std::string_view(value.get_string()));
+        default:
+            return json::serialize(value);
+    }
+}
+
+std::string joined(const std::vector<std::string>& items, std::string_view separator) {
+    std::string all;
+    for (const std::string& item : items) {
+        if (&item != items.data()) all += separator;
+        all += item;
+    }
+    return all;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == text.npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> found;
+    for (const std::string_view part : split(text, ' ')) {
+        if (!part.empty()) found.push_back(part);
+    }
+    return found;
+}
+
+namespace {
+
+bool not_a_number(std::int64_t least, std::int64_t most, const std::string& is, Trail& trail) {
+    return trail.must_be(
+        "a whole number from " + std::to_string(least) + " to " + std::to_string(most), is);
+}
+
+}  // namespace
+
+bool read_number(std::string_view from, std::int64_t least, std::int64_t most, std::int64_t& out,
+                 Trail& trail) {
+    const char* const end = from.data() + from.size();
+    const auto [rest, error] = std::from_chars(from.data(), end, out);
+    if (from.empty() || error != std::errc{} || rest != end || out < least || out > most) {
+        return not_a_number(least, most, quoted(from), trail);
+    }
+    return true;
+}
+
+bool read_number(const json::value& from, std::int64_t least, std::int64_t most, std::int64_t& out,
+                 Trail& trail) {
+    // Who builds JSON rather than parsing it may have made an unsigned number.
+    const bool is_large = from.is_uint64() && from.get_uint64() > std::uint64_t{INT64_MAX};
+    if (is_large || !(from.is_int64() || from.is_uint64())) {
+        return not_a_number(least, most, quoted(from), trail);
+    }
+    out = from.is_int64() ? from.get_int64() : static_cast<std::int64_t>(from.get_uint64());
+    return (out >= least && out <= most) || not_a_number(least, most, quoted(from), trail);
+}
+
+bool is_nothing(const Context&, std::string_view text) { return text == "-" || text == "?"; }
+
+bool read_words(std::string_view line, std::vector<std::string_view>& out, Trail& trail) {
+    if (line.size() > kLongestLine) {
+        return trail.fail("must be at most " + std::to_string(kLongestLine) + " bytes long, is " +
+                          std::to_string(line.size()));
+    }
+    out = words(line);
+    return true;
+}
+
+// ---- Seats ----
+
+json::value write_json(const Context&, Seat seat) { return number(seat); }
+
+std::string write_text(const Context& context, Seat seat) {
+    assert(static_cast<std::size_t>(seat) < context.names.size());
+    return context.names[static_cast<std::size_t>(seat)];
+}
+
+bool read_json(const Context& context, const json::value& from, Seat& out, Trail& trail) {
+    std::int64_t n = 0;
+    if (!read_number(from, 0, context.players - 1, n, trail)) return false;
+    out = Seat{static_cast<std::uint8_t>(n)};
+    return true;
+}
+
+bool read_text(const Context& context, std::string_view from, Seat& out, Trail& trail) {
+    for (std::size_t i = 0; i < context.names.size(); ++i) {
+        if (context.names[i] != from) continue;
+        out = Seat{static_cast<std::uint8_t>(i)};
+        return true;
+    }
+    const std::vector<std::string> names(context.names.begin(), context.names.end());
+    return trail.fail("must be one of " + joined(names) + "; is " + quoted(from));
+}
+
+void fold(const Context&, Seat seat, Fold& into) { into.add(number(seat)); }
+
+// ---- Audiences ----
+
+namespace {
+constexpr std::string_view kEverybody = "everybody";
+}
+
+json::value write_json(const Context& context, const Audience& to) {
+    return to.everybody ? json::value(kEverybody) : write_json(context, to.seats);
+}
+
+std::string write_text(const Context& context, const Audience& to) {
+    return to.everybody ? std::string(kEverybody) : write_text(context, to.seats);
+}
+
+bool read_json(const Context& context, const json::value& from, Audience& out, Trail& trail) {
+    out = Audience{};
+    if (from.is_string()) {
+        return from.get_string() == kEverybody ||
+               trail.must_be("\"everybody\" or a list of seats", quoted(from));
+    }
+    out.everybody = false;
+    return read_json(context, from, out.seats, trail);
+}
+
+bool read_text(const Context& context, std::string_view from, Audience& out, Trail& trail) {
+    out = Audience{};
+    if (from == kEverybody) return true;
+    out.everybody = false;
+    return read_text(context, from, out.seats, trail);
+}
+
+void fold(const Context& context, const Audience& to, Fold& into) {
+    fold(context, to.everybody, into);
+    fold(context, to.seats, into);
+}
+
+}  // namespace moneybags::codec

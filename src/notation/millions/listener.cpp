@@ -1,0 +1,151 @@
+#include "notation/millions/listener.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "notation/millions/exact.h"
+#include "notation/millions/hearing.h"
+#include "notation/millions/loose.h"
+#include "notation/millions/typed.h"
+#include "notation/millions/vocabulary.h"
+#include "notation/millions/wish.h"
+#include "notation/millions/words.h"
+
+namespace moneybags::millions {
+namespace {
+
+// In bytes; a pool of eight with long names needs a quarter of it.
+constexpr std::size_t kLongestLine = 2000;
+
+// Resolves what was heard against what is listed.
+class Listener {
+   public:
+    Listener(const Speaker& speaker, std::string_view text, std::vector<Choice> legal)
+        : say_(speaker), text_(text), legal_(std::move(legal)) {}
+
+    Result<Move> read() {
+        if (text_.size() > kLongestLine) {
+            return Problem{"", fmt::format("a move is one short line, not {} bytes; {}",
+                                           text_.size(), menu())};
+        }
+        const std::optional<Move> exact = read_exactly(say_, text_);
+        if (exact && meant(exact->act, legal_) == exact->act) return *exact;
+        const Result<Move> guessed = guess();
+        return exact && !guessed ? Result<Move>{*exact} : guessed;
+    }
+
+   private:
+    Result<Move> guess() {
+        const std::vector<std::string> words = words_of(say_, text_);
+        if (words.empty()) return Problem{"", "say a move; " + menu()};
+        Heard heard = hear(words, legal_);
+        if (heard.acts.empty()) heard = role_alone(words);
+        if (heard.acts.empty()) return Problem{quoted(text_), "is no move; " + menu()};
+        for (Act& act : heard.acts) act = meant(act, legal_);
+
+        std::optional<Problem> trouble;
+        Act troubled = heard.acts[0];
+        for (const Act act : heard.acts) {
+            const Result<Wish> wish = read_loosely(
+                say_, {words.begin() + static_cast<std::ptrdiff_t>(heard.words), words.end()}, act);
+            if (!wish) {
+                if (!trouble) {
+                    trouble = wish.error();
+                    troubled = act;
+                }
+                continue;
+            }
+            understood_.push_back(act);
+            weigh(*wish);
+        }
+        for (const std::vector<Move>* moves : {&listed_, &outside_, &spelled_}) {
+            if (moves->size() == 1) return moves->front();
+            if (!moves->empty()) return unclear(*moves);
+        }
+        if (understood_.empty()) {
+            return Problem{trouble->where, trouble->what + "; " + forms({troubled})};
+        }
+        return Problem{quoted(text_), "says too little; " + forms(understood_)};
+    }
+    // "brute" alone, where a role is what is asked for.
+    Heard role_alone(const std::vector<std::string>& words) const {
+        for (const Act act : {Act::Pick, Act::Announce, Act::Answer, Act::Name}) {
+            if (!lists(legal_, act)) continue;
+            if (read_loosely(say_, words, act)) return {{act}, 0};
+        }
+        return {};
+    }
+    static void add(std::vector<Move>& moves, const Move& move) {
+        if (std::find(moves.begin(), moves.end(), move) == moves.end()) moves.push_back(move);
+    }
+    void weigh(const Wish& wish) {
+        for (const Choice& choice : legal_) {
+            if (!fits(say_, wish, choice)) continue;
+            Move move = choice.move(0);
+            bool inside = true;
+            if (choice.most > 0) {
+                const int amount = wish.pay[0].amount;
+                inside = amount >= 1 && amount <= choice.most;
+                move.pay[choice.payer] = Millions{amount};
+            }
+            add(inside ? listed_ : outside_, move);
+        }
+        for (const Move& move : spelled_out(say_, wish)) add(spelled_, move);
+    }
+    Problem unclear(const std::vector<Move>& moves) const {
+        constexpr std::size_t kShown = 6;
+        std::vector<std::string> texts;
+        for (const Move& move : moves) {
+            if (texts.size() == kShown) break;
+            texts.push_back(quoted(say_.text(move)));
+        }
+        if (moves.size() > kShown) {
+            return {quoted(text_), fmt::format("may mean {} and {} more; say which",
+                                               joined(texts, ", "), moves.size() - kShown)};
+        }
+        return {quoted(text_), fmt::format("may mean {}; say which", joined(texts, " or "))};
+    }
+    // The verbs that are possible now.
+    std::string menu() const {
+        std::vector<std::string> words;
+        for (const Verb& each : verbs()) {
+            if (legal_.empty() || lists(legal_, each.act)) words.emplace_back(each.words);
+        }
+        return (legal_.empty() ? "moves begin with " : "you may now ") + joined(words, " or ");
+    }
+    // How it is said right: as listed now, or in general.
+    std::string forms(const std::vector<Act>& acts) const {
+        constexpr std::size_t kShown = 4;
+        std::vector<std::string> texts;
+        for (const Choice& choice : legal_) {
+            if (std::find(acts.begin(), acts.end(), choice.act) == acts.end()) continue;
+            if (texts.size() < kShown) {
+                texts.push_back(quoted(say_.text(choice.move(0), choice.payer, choice.most)));
+            }
+        }
+        for (const Act act : acts) {
+            if (!lists(legal_, act) && texts.size() < kShown)
+                texts.push_back(quoted(verb(act).usage));
+        }
+        return "say for example " + joined(texts, " or ");
+    }
+
+    const Speaker& say_;
+    std::string_view text_;
+    std::vector<Choice> legal_;
+    std::vector<Act> understood_;
+    std::vector<Move> listed_, outside_, spelled_;
+};
+
+}  // namespace
+
+Result<Move> listen(const Speaker& speaker, std::string_view text, std::vector<Choice> legal) {
+    return Listener{speaker, text, std::move(legal)}.read();
+}
+
+}  // namespace moneybags::millions

@@ -1,0 +1,537 @@
+// The table as a screenful of text, and what the reader is asked now. Both come from a view, so
+// they can show nothing that the reader may not know.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/millions/describe.h"
+#include "notation/millions/notation.h"
+#include "notation/texts.h"
+
+namespace moneybags::millions {
+namespace {
+
+constexpr int kWide = 76;  // columns of the picture; every terminal has 80
+
+// ---- Columns: Chinese characters take two ----
+
+struct Letter {
+    std::string_view bytes;
+    int columns;
+};
+
+int columns_of(char32_t c) {
+    struct Range {
+        char32_t first, last;
+    };
+    constexpr Range kNone[] = {
+        {0x0300, 0x036F},
+        {0x200B, 0x200F},
+        {0xFE00, 0xFE0F}
+    };
+    constexpr Range kTwo[] = {
+        {0x1100,  0x115F },
+        {0x2E80,  0x303E },
+        {0x3041,  0x4DBF },
+        {0x4E00,  0xA4CF },
+        {0xAC00,  0xD7A3 },
+        {0xF900,  0xFAFF },
+        {0xFE30,  0xFE4F },
+        {0xFF00,  0xFF60 },
+        {0xFFE0,  0xFFE6 },
+        {0x1F300, 0x1FAFF},
+        {0x20000, 0x3FFFD}
+    };
+    const auto in = [&](const Range& range) { return c >= range.first && c <= range.last; };
+    if (std::any_of(std::begin(kNone), std::end(kNone), in)) return 0;
+    return std::any_of(std::begin(kTwo), std::end(kTwo), in) ? 2 : 1;
+}
+
+// The first letter of a text that is not empty. A byte that begins no letter counts as one.
+Letter first_letter(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (length == 1 || length > text.size()) return {text.substr(0, 1), 1};
+    char32_t c = lead & (0xFFu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        c = c << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+    }
+    return {text.substr(0, length), columns_of(c)};
+}
+
+int columns(std::string_view text) {
+    int sum = 0;
+    while (!text.empty()) {
+        const Letter letter = first_letter(text);
+        sum += letter.columns;
+        text.remove_prefix(letter.bytes.size());
+    }
+    return sum;
+}
+
+// As much of a text as fits.
+std::string_view head(std::string_view text, int most) {
+    std::size_t end = 0;
+    int used = 0;
+    while (end < text.size()) {
+        const Letter letter = first_letter(text.substr(end));
+        if (used + letter.columns > most) break;
+        used += letter.columns;
+        end += letter.bytes.size();
+    }
+    return text.substr(0, end);
+}
+
+std::string clip(const std::string& text, int most) {
+    if (columns(text) <= most) return text;
+    return std::string{head(text, most - 1)} + "…";
+}
+
+// Lines that fit, broken at spaces where there are any; all but the first are set in.
+std::vector<std::string> wrap(std::string_view text, std::string_view indent) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::string before{lines.empty() ? std::string_view{} : indent};
+        std::string_view part = head(text, kWide - columns(before));
+        if (part.size() < text.size()) {
+            const std::size_t space = part.rfind(' ');
+            if (text[part.size()] != ' ' && space != part.npos && space > part.size() / 2) {
+                part = part.substr(0, space);
+            }
+        }
+        lines.push_back(before + std::string{part});
+        text.remove_prefix(part.size());
+        while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    }
+    return lines;
+}
+
+// ---- Cells and colours ----
+
+enum class Style { Plain, Bold, Dim, Green, Cyan, Yellow };
+
+std::string painted(const std::string& text, Style style, bool colour) {
+    constexpr std::array<std::string_view, 6> kCodes{"", "1", "2", "32", "36", "1;33"};
+    if (!colour || style == Style::Plain || text.empty()) return text;
+    return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(style)], text);
+}
+
+struct Cell {
+    std::string text;
+    Style style = Style::Plain;
+};
+enum Column : std::size_t {
+    Marks,
+    Name,
+    Purse,
+    Slot,
+    Part,
+    Known,
+    Claims,
+    Cards,
+    Talk,
+    Tick,
+    kColumns
+};
+using Row = std::array<Cell, kColumns>;
+
+// Columns line up, empty ones vanish, and if the line is too long the names give way.
+std::vector<std::string> lay_out(std::vector<Row> rows, bool colour) {
+    constexpr int kShortestName = 4;
+    std::array<int, kColumns> widths{};
+    int total = 0;
+    int used = 0;
+    for (std::size_t c = 0; c < kColumns; ++c) {
+        for (const Row& row : rows) widths[c] = std::max(widths[c], columns(row[c].text));
+        total += widths[c];
+        if (widths[c] > 0) ++used;
+    }
+    const std::string between(total + 2 * used <= kWide ? 2 : 1, ' ');
+    total += static_cast<int>(between.size()) * used;
+    if (total > kWide) widths[Name] = std::max(kShortestName, widths[Name] - (total - kWide));
+    std::vector<std::string> lines;
+    for (Row& row : rows) {
+        std::string line;
+        std::string gap;
+        for (std::size_t c = 0; c < kColumns; ++c) {
+            if (widths[c] == 0) continue;
+            row[c].text = clip(row[c].text, widths[c]);
+            const std::string pad(static_cast<std::size_t>(widths[c] - columns(row[c].text)), ' ');
+            const std::string text = painted(row[c].text, row[c].style, colour);
+            if (!row[c].text.empty() || c == Purse) {
+                line += gap + (c == Purse ? pad + text : text);
+                gap = (c == Purse ? "" : pad) + between;
+            } else {
+                gap += pad + between;
+            }
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+// ---- The table in words ----
+
+// A view with the words for it.
+struct Scenery {
+    const Rules& rules;
+    const Names& names;
+    const View& view;
+    const Voice& voice;
+
+    const Open& open() const { return view.open; }
+    // Whatever decides who is to act lies open, or is a role that has been shown.
+    Turn turn() const {
+        State seen{.open = view.open, .secret = {}};
+        seen.secret.role = view.role;
+        return millions::turn(rules, seen);
+    }
+    std::string number(int n) const { return fmt::format("{}", n); }
+    std::string money(Millions amount) const {
+        return voice("money", {
+                                  {"n", number(amount.count())}
+        });
+    }
+    std::string role(Role role) const {
+        return voice(fmt::format("role.{}", codec::name_of(role)));
+    }
+    std::string name(Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
+    std::string people(SeatSet seats) const {
+        std::vector<std::string> list;
+        for (const Seat seat : seats) list.push_back(seat == view.me ? voice("you") : name(seat));
+        return voice.list(list);
+    }
+    std::string roles(RoleSet set) const {
+        std::vector<std::string> list;
+        for (const Role each : set) list.push_back(role(each));
+        return voice.list(list);
+    }
+    bool watching() const { return view.me == kSpectator; }
+    bool loot_lies_open() const {
+        return open().phase != Phase::ChooseLeader && open().phase != Phase::TurnUpLoot;
+    }
+    bool planning() const {
+        return !loot_lies_open() || open().phase == Phase::Picking ||
+               open().phase == Phase::HideCard;
+    }
+    bool talking() const {
+        switch (open().phase) {
+            case Phase::Announcing:
+            case Phase::Talking:
+            case Phase::Answering:
+            case Phase::RollCall:
+            case Phase::Voting:
+            case Phase::Closing:
+            case Phase::Final:
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    std::string heading() const {
+        std::vector<std::string> parts;
+        if (open().round > 0) {
+            parts.push_back(voice("picture.round", {
+                                                       {"number", number(open().round)},
+                                                       {"rounds", number(rules.rounds)}
+            }));
+            parts.push_back(voice("picture.leader", {
+                                                        {"who", name(open().leader)}
+            }));
+        }
+        parts.push_back(voice("picture.goal", {
+                                                  {"amount", money(rules.goal)}
+        }));
+        return fmt::format("{}", fmt::join(parts, " · "));
+    }
+    std::string loot_line() const {
+        const LootCard& card = loot(rules, open());
+        std::vector<std::string> parts{
+            voice("picture.loot", {{"amount", money(card.amount)}}
+             ),
+            voice("picture.ante", {{"amount", money(card.ante)}  }
+             )
+        };
+        if (const RoleSet shown = card.shown & rules.roles; !shown.empty()) {
+            parts.push_back(voice("picture.shown",
+                                  {
+                                      {"roles",  roles(shown)     },
+                                      {"amount", money(card.bonus)}
+            }));
+        }
+        return fmt::format("{}", fmt::join(parts, " · "));
+    }
+    std::string centre_line() const {  // 2e
+        std::string line = voice("picture.centre", {
+                                                       {"amount", money(open().centre)}
+        });
+        if (talking())
+            line += " · " + voice("picture.votes", {
+                                                       {"number", number(open().votes_left)}
+            });
+        return line;
+    }
+    std::string cards_line() const {
+        std::vector<std::string> parts;
+        for (const Role each : roles_on_view(open())) {
+            const int count = open().on_view[each];
+            parts.push_back(count == 1 ? role(each)
+                                       : voice("roles.many", {
+                                                                 {"role",   role(each)   },
+                                                                 {"number", number(count)}
+            }));
+        }
+        if (parts.empty()) return {};
+        std::string line =
+            voice("picture.view", {
+                                      {"roles", fmt::format("{}", fmt::join(parts, " · "))}
+        });
+        if (open().named != Role::None) {
+            line += " · " + voice("picture.named", {
+                                                       {"role", role(open().named)}
+            });
+        }
+        return line;
+    }
+
+    Cell part(Seat seat, Character c) const {
+        if (open().phase == Phase::Over) {
+            if (!open().winners.has(seat)) return {};
+            return {voice("picture.wins"), Style::Yellow};
+        }
+        if (!loot_lies_open()) return {};
+        if (planning()) {
+            const bool picked = open().picked.has(seat);
+            return {voice(picked ? "picture.picked" : "picture.picking"), Style::Dim};
+        }
+        if (!open().in.has(c)) return {voice("picture.out"), Style::Dim};
+        // A Mentalist who is about to rob has stepped up, but is counted in only afterwards.
+        const bool robbing = open().phase == Phase::Robbing && view.role[c] == Role::Mentalist;
+        if (open().shown.has(c) && !open().alive.has(c) && !robbing) {
+            return {voice("picture.caught"), Style::Dim};
+        }
+        return {voice("picture.in"), Style::Plain};
+    }
+    Cell claims(Character c) const {
+        if (planning()) {  // `fooled`, M1-FOOL-01
+            if (open().last[c] == Role::None) return {};
+            return {
+                voice("picture.was", {{"role", role(open().last[c])}}
+                 ), Style::Dim
+            };
+        }
+        if (!open().spoke.has(c)) return {};
+        if (open().claim[c] == Role::None) return {voice("picture.silent"), Style::Dim};
+        return {
+            voice("picture.says", {{"role", role(open().claim[c])}}
+             ), Style::Plain
+        };
+    }
+    std::vector<Row> rows() const {
+        const Turn now = turn();
+        std::vector<Row> list;
+        for (const Seat seat : all_seats(rules)) {
+            const bool mine = seat == view.me;
+            const bool active = is_active(rules, open(), seat);
+            for (const Character c : characters_of(rules, seat)) {
+                Row row;
+                if (c == character(rules, seat, 0)) {
+                    row[Marks] = {fmt::format("{}{}{}", now.awaited.has(seat) ? "▸" : " ",
+                                              open().round > 0 && open().leader == seat ? "★" : " ",
+                                              mine ? "●" : " "),
+                                  Style::Yellow};
+                    row[Name] = {name(seat), mine ? Style::Bold : Style::Plain};
+                    row[Purse] = {money(open().purse[seat]), Style::Green};
+                    if (open().cards[seat] > 0) {
+                        row[Cards] = {
+                            voice("picture.cards", {{"number", number(open().cards[seat])}}
+                             ),
+                            Style::Plain
+                        };
+                    }
+                    if (talking() && active) {
+                        row[Talk] = {
+                            voice("picture.talk", {{"number", number(open().talk[seat])}}
+                             ),
+                            Style::Dim
+                        };
+                        const SeatSet done =
+                            open().phase == Phase::Voting ? open().voted : open().ready;
+                        if (done.has(seat)) row[Tick] = {"✓", Style::Green};
+                    }
+                }
+                if (rules.slots == 2) row[Slot] = {number(static_cast<int>(c) % 2 + 1), Style::Dim};
+                row[Part] = part(seat, c);
+                if (view.role[c] != Role::None) {
+                    row[Known] = {role(view.role[c]), mine ? Style::Cyan : Style::Bold};
+                }
+                row[Claims] = claims(c);
+                list.push_back(row);
+            }
+        }
+        return list;
+    }
+};
+
+// A deal told as it was when it was opened.
+Event as_event(const Open& open, const Deal& deal) {
+    Event event;
+    event.what = Happening::DealOpened;
+    event.seat = deal.proposer;
+    event.character = deal.character;
+    for (const Seat payer : payers(open, deal)) event.pay[payer] = payment(open, deal, payer);
+    return event;
+}
+
+std::string without_stop(std::string text) {
+    for (const std::string_view stop : {".", "。"}) {
+        if (text.size() >= stop.size() && text.ends_with(stop))
+            text.resize(text.size() - stop.size());
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string MillionsNotation::picture(const AnyView& any, Language language, bool colour) const {
+    constexpr std::size_t kMostDeals =
+        8;  // live talk can have 64 open; those that wait for me come first
+    const View view = any.as<View>();
+    const Open& open = view.open;
+    const Voice voice{texts_of(ruleset_.texts), language};
+    const Scenery scenery{rules_, names_, view, voice};
+    const auto rule = [](int length) {
+        std::string line;
+        for (int i = 0; i < length; ++i) line += "─";
+        return line;
+    };
+    std::vector<std::string> lines;
+    const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
+    lines.push_back(painted(heading + rule(kWide - columns(heading)), Style::Bold, colour));
+    const auto add = [&](const std::string& text, std::string_view indent, Style style) {
+        for (const std::string& line : wrap(text, indent))
+            lines.push_back(painted(line, style, colour));
+    };
+    if (scenery.loot_lies_open()) {
+        add(" " + scenery.loot_line(), "   ", Style::Plain);
+        if (!is_first(rules_)) add(" " + scenery.centre_line(), "   ", Style::Plain);
+        if (const std::string cards = scenery.cards_line(); !cards.empty()) {
+            add(" " + cards, "   ", Style::Plain);
+        }
+        lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    }
+    for (std::string& line : lay_out(scenery.rows(), colour)) lines.push_back(std::move(line));
+
+    if (!open.deals.empty()) lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    std::vector<Deal> deals(open.deals.begin(), open.deals.end());
+    const auto waits_for_me = [&](const Deal& deal) {
+        return !scenery.watching() && missing(rules_, open, deal).has(view.me);
+    };
+    std::stable_partition(deals.begin(), deals.end(), waits_for_me);
+    for (std::size_t i = 0; i < std::min(deals.size(), kMostDeals); ++i) {
+        const std::string deal =
+            without_stop(tell(AnyEvent::of(as_event(open, deals[i])), language, view.me));
+        add(" " + voice("picture.deal",
+                        {
+                            {"deal", deal     },
+                            { "names", scenery.people(missing(rules_, open, deals[i]))}
+        }),
+            "   ", waits_for_me(deals[i]) ? Style::Yellow : Style::Plain);
+    }
+    if (deals.size() > kMostDeals) {
+        const auto rest = static_cast<int>(deals.size() - kMostDeals);
+        add(" " + voice("picture.more",
+                        {
+                            {"number", scenery.number(rest)}
+        }),
+            "   ", Style::Dim);
+    }
+    lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    add(" " + voice("picture.legend"), "   ", Style::Dim);
+    return fmt::format("{}\n", fmt::join(lines, "\n"));
+}
+
+std::string MillionsNotation::question(const AnyView& any, Language language) const {
+    const View view = any.as<View>();
+    const Open& open = view.open;
+    const Voice voice{texts_of(ruleset_.texts), language};
+    const Scenery scenery{rules_, names_, view, voice};
+    const Turn now = scenery.turn();
+    if (now.kind == Turn::Kind::Over) {
+        return voice("question.over", {
+                                          {"names", scenery.people(open.winners)}
+        });
+    }
+    if (now.kind == Turn::Kind::Chance) return voice("question.chance");
+    const Figures waiting{
+        {"names", scenery.people(now.awaited)}
+    };
+    if (scenery.watching() || !now.seats.has(view.me)) return voice("question.waiting", waiting);
+
+    const Seat me = view.me;
+    const CharacterSet mine = open.in & characters_of(rules_, me);
+    const std::string two = mine.size() == 2 ? ".two" : "";
+    const auto about = [&](const Deal& deal, bool haggle) {
+        return voice(haggle ? "question.deal" : "question.deal.last",
+                     {
+                         {"deal", tell(AnyEvent::of(as_event(open, deal)), language, me)}
+        });
+    };
+    switch (open.phase) {
+        case Phase::Picking:
+            return voice(rules_.slots == 2 ? "question.Picking.two" : "question.Picking",
+                         {
+                             {"roles", scenery.roles(roles_in_hand(rules_, open, me))}
+            });
+        case Phase::Announcing:
+            return voice("question.Announcing" + two);
+        case Phase::Talking:
+            if (mine.empty()) {
+                return voice(by_turn(rules_) ? "question.Talking.out"
+                                             : "question.Talking.out.live");
+            }
+            for (const Deal& deal : open.deals) {
+                if (missing(rules_, open, deal).has(me)) return about(deal, open.talk[me] > 0);
+            }
+            if (open.ready.has(me)) return voice("question.Talking.ready", waiting);
+            if (open.talk[me] == 0) return voice("question.Talking.silent");
+            return voice(by_turn(rules_) ? "question.Talking" : "question.Talking.live");
+        case Phase::Answering:
+            return about(open.deals[0], open.talk[me] > 0);
+        case Phase::Closing:
+            return about(open.deals[0], false);
+        case Phase::RollCall:
+            return voice("question.RollCall" + two);
+        case Phase::Voting:
+            return voice("question.Voting");
+        case Phase::Final:
+            return voice("question.Final" + two);
+        case Phase::Naming:
+            return voice("question.Naming", {
+                                                {"role",                         scenery.role(rules_.namer)},
+                                                { "roles", scenery.roles(nameable(rules_,                     open))}
+            });
+        case Phase::Robbing: {
+            SeatSet victims;
+            for (const Character c : open.alive) {
+                const Role role = view.role[c];
+                if (role == Role::Tech || role == Role::Acrobat || role == Role::Brute) {
+                    victims.add(owner(rules_, c));
+                }
+            }
+            return voice("question.Robbing", {
+                                                 {"names", scenery.people(victims)}
+            });
+        }
+        default:
+            return voice("question.waiting", waiting);
+    }
+}
+
+}  // namespace moneybags::millions

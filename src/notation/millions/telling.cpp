@@ -1,0 +1,348 @@
+// What happened and why not, in sentences for people: data/texts/millions.json, with the names,
+// roles and figures filled in. Claims are told as claims: what is true about roles only the heist
+// (or a look) says.
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <string>
+#include <vector>
+
+#include "notation/millions/describe.h"
+#include "notation/millions/notation.h"
+#include "notation/texts.h"
+
+namespace moneybags::millions {
+namespace {
+
+// Which of an event's sentences fits, after "event." and its name. Three happenings have an empty
+// sentence, for machines only: AnteLaid of others (the Loot card says what all pay), one's own
+// Picked (PickedRoles says more) and DealSettled (Paid and Withdrew say it).
+std::string detail(const Rules& rules, const Event& e) {
+    switch (e.what) {
+        case Happening::LootTurnedUp: {
+            const RoleSet shown = rules.loot[static_cast<std::size_t>(e.card)].shown & rules.roles;
+            if (is_first(rules)) return shown.empty() ? "" : ".shown";
+            return shown.empty() ? ".centre" : ".centre-shown";
+        }
+        case Happening::LastRoles:
+        case Happening::PickedRoles:
+            return e.second == Role::None ? "" : ".two";
+        case Happening::Claimed:
+            return e.role == Role::None ? ".nothing" : "";
+        case Happening::DealOpened: {
+            const bool own = owner(rules, e.character) == e.seat;
+            if (payers(e.pay).size() > 1) return own ? ".sum" : ".pool";
+            return own ? ".demand" : ".offer";
+        }
+        case Happening::Cancelled:
+        case Happening::DealLapsed:
+            return owner(rules, e.character) == e.other ? ".own" : "";
+        case Happening::VoteCounted:
+            if (e.number == 0) return ".none";
+            return 2 * e.number >= rules.players ? ".passes" : ".fails";
+        case Happening::RoleCalled:
+            return e.number == 0 ? ".none" : e.number == 1 ? ".one" : "";
+        case Happening::PotShared:
+            return e.number == 1 ? ".one" : "";
+        case Happening::Robbed:
+            return e.seat == e.other ? ".own" : "";
+        case Happening::GameOver:
+            return e.seats.size() > 1 ? ".many" : "";
+        default:
+            return "";
+    }
+}
+
+// Who does it: the one a sentence about "you" is about.
+Seat subject(const Rules& rules, const Event& e) {
+    switch (e.what) {
+        case Happening::Robbed:
+            return e.other;
+        case Happening::NothingNamed:
+            return owner(rules, e.character);
+        case Happening::GameOver:
+            return e.seats.empty() ? kSpectator : e.seats.lowest();
+        default:
+            return e.seat;
+    }
+}
+
+// Words for one reader.
+class Teller {
+   public:
+    Teller(const Rules& rules, const Names& names, const Voice& voice, Seat reader)
+        : rules_(rules), names_(names), voice_(voice), reader_(reader) {}
+
+    std::string money(std::int32_t n) const {
+        return voice_("money", {
+                                   {"n", fmt::format("{}", n)}
+        });
+    }
+    std::string role(Role role) const {
+        return voice_(fmt::format("role.{}", codec::name_of(role)));
+    }
+    std::string name(Seat seat) const {
+        if (seat == reader_) return voice_("you");
+        const auto n = static_cast<std::size_t>(seat);
+        return n < names_.size() ? names_[n] : "?";
+    }
+    std::string possessive(Seat seat) const {
+        return seat == reader_ ? voice_("your")
+                               : voice_("possessive", {
+                                                          {"who", name(seat)}
+        });
+    }
+    std::string slot(Character c) const {  // three players: which of the two
+        if (rules_.slots == 1) return {};
+        return voice_("slot", {
+                                  {"n", fmt::format("{}", static_cast<int>(c) % 2 + 1)}
+        });
+    }
+    std::string names(SeatSet seats) const {
+        std::vector<std::string> list;
+        for (const Seat seat : seats) list.push_back(name(seat));
+        return voice_.list(list);
+    }
+    std::string roles(RoleSet set) const {
+        std::vector<std::string> list;
+        for (const Role each : set) list.push_back(role(each));
+        return voice_.list(list);
+    }
+    std::string heap(const PerRole<std::uint8_t>& cards) const {
+        std::vector<std::string> list;
+        for (std::size_t i = 0; i < kRoles; ++i) {
+            const Role each{static_cast<std::uint8_t>(i)};
+            if (cards[each] == 0) continue;
+            const std::string number = fmt::format("{}", cards[each]);
+            list.push_back(cards[each] == 1 ? role(each)
+                                            : voice_("roles.many", {
+                                                                       {"role",   role(each)},
+                                                                       {"number", number    }
+            }));
+        }
+        return voice_.list(list);
+    }
+    std::string payments(const PerSeat<Millions>& pay) const {
+        std::vector<std::string> list;
+        for (const Seat seat : payers(pay)) {
+            list.push_back(
+                voice_("pay", {
+                                  {"who",    name(seat)              },
+                                  {"amount", money(pay[seat].count())}
+            }));
+        }
+        return voice_.list(list);
+    }
+
+    Figures figures(const Event& e) const {
+        Millions amount = e.amount;
+        Seat other = e.other;
+        if (e.what == Happening::DealOpened) {
+            for (const Seat seat : payers(e.pay)) {
+                amount += e.pay[seat];
+                other = seat;
+            }
+        }
+        Figures list{
+            {"who",                              name(e.what == Happening::NothingNamed ? owner(rules_, e.character) : e.seat)},
+            {"other",                                  name(other)                                                                                },
+            {"others",                                  possessive(e.other)},
+            {"whom",                                  name(owner(rules_,                                                                                   e.character)) + slot(e.character)},
+            {"slot", slot(e.character)},
+            {"role",                 role(e.role)                                                                                                  },
+            {"second",      role(e.second)},
+            {"amount",               money(amount.count())                                                                                                           },
+            {"number",fmt::format("{}",e.number)},
+            {"players",                    fmt::format("{}",                                                                                                                        rules_.players)},
+            {"rounds",                          fmt::format("{}",                                            rules_.rounds)},
+            {"names",                                  names(e.seats)                                                                               },
+            {"pays",                    payments(e.pay)                             },
+        };
+        if (e.what == Happening::LootTurnedUp) {
+            const LootCard& card = rules_.loot[static_cast<std::size_t>(e.card)];
+            list.emplace_back("ante", money(card.ante.count()));
+            list.emplace_back("bonus", money(card.bonus.count()));
+            list.emplace_back("roles", roles(card.shown & rules_.roles));
+        } else {
+            list.emplace_back("roles", heap(e.roles));
+        }
+        return list;
+    }
+
+   private:
+    const Rules& rules_;
+    const Names& names_;
+    const Voice& voice_;
+    Seat reader_;
+};
+
+// M1-HEIST-03 to 13: why an ante came back or was lost. `role` is the character's, `number` how
+// many of it answered, `second` the role that was named; an event that does not tell has no clause.
+std::string_view clause_of_ante(const Event& e) {
+    const bool back = e.what == Happening::AnteBack;
+    if (e.role == Role::None) return "";
+    if (e.role == Role::Snitch) return back ? "M1-HEIST-04" : "M1-HEIST-03";
+    if (e.second == e.role) return "M1-HEIST-13";
+    if (e.number == 0) return "";
+    if (e.role == Role::Brute) return e.number > 1 ? "M1-HEIST-09" : "M1-HEIST-10";
+    return e.number > 1 ? "M1-HEIST-11" : "M1-HEIST-12";
+}
+
+std::string_view clause(const Rules& rules, const Event& e) {
+    const bool first = is_first(rules);
+    switch (e.what) {
+        case Happening::LeaderChosen:
+            return first ? "M1-SETUP-05" : "M2-SETUP-04";
+        case Happening::RoundBegins:
+        case Happening::LootTurnedUp:
+            return first ? "M1-PLAN-01" : "M2-PLAN-01";
+        case Happening::LastRoles:
+            return "M1-FOOL-01";
+        case Happening::Picked:
+        case Happening::PickedRoles:
+            return first ? "M1-PLAN-02" : "M2-PLAN-02";
+        case Happening::AnteLaid:
+            return first ? "M1-PLAN-03" : "M2-PLAN-03";
+        case Happening::AnteFromReserve:
+            return first ? "M1-PLAN-04" : "M2-PLAN-04";
+        case Happening::CardsOnView:
+            return first ? "M1-PLAN-06" : "M2-PLAN-05";
+        case Happening::Announced:
+            return "M2-NEG-01";
+        case Happening::Claimed:
+            return "MX-R-23";
+        case Happening::Asked:
+            return first ? "M1-NEG-01" : "M2-NEG-02";
+        case Happening::DealOpened:
+            if (payers(e.pay).size() > 1) return "MX-R-13";
+            if (owner(rules, e.character) == e.seat) return "MX-R-14";
+            return first ? "M1-NEG-01" : "M2-NEG-02";
+        case Happening::Accepted:
+            return "MX-NEG-03";
+        case Happening::Declined:
+        case Happening::Cancelled:
+            return "MX-NEG-16";
+        case Happening::Replaced:
+        case Happening::Countered:
+            return "MX-NEG-02";
+        case Happening::DealSettled:
+            return "MX-NEG-04";
+        case Happening::DealVoid:
+            return "MX-NEG-03";
+        case Happening::DealLapsed:
+            return "MX-NEG-04";
+        case Happening::Paid:
+            return first ? "M1-NEG-02" : "M2-NEG-04";
+        case Happening::Withdrew:
+            return first ? "M1-NEG-04" : "M2-NEG-03";
+        case Happening::Looked:
+            return "M1-INT-04";
+        case Happening::Seen:
+            return "M1-INT-02";
+        case Happening::SaidReady:
+            return "MX-NEG-06";
+        case Happening::RollCallHeld:
+            return "M1-NEG-07";
+        case Happening::HeistCalled:
+            return "M1-R-24";
+        case Happening::TimeUp:
+        case Happening::Stayed:
+            return "MX-NEG-10";
+        case Happening::VoteCalled:
+            return "M2-NEG-05";
+        case Happening::Voted:
+            return "M2-R-22";
+        case Happening::VoteCounted:
+            return "M2-NEG-06";
+        case Happening::Passed:
+            return "MX-TURN-03";
+        case Happening::TalksEnded:
+            return first ? "M1-NEG-08" : "MX-NEG-12";
+        case Happening::NoHeist:
+            return "MX-R-21";
+        case Happening::RoleCalled:
+            return first ? "M1-HEIST-02" : "M2-HEIST-01";
+        case Happening::Shown:
+            return first ? "M1-HEIST-02" : "M2-HEIST-02";
+        case Happening::AnteBack:
+        case Happening::AnteLost:
+            return clause_of_ante(e);
+        case Happening::Clashed:
+            if (!first) return "M2-HEIST-03";
+            return e.role == Role::Snitch  ? "M1-HEIST-03"
+                   : e.role == Role::Brute ? "M1-HEIST-09"
+                                           : "M1-HEIST-11";
+        case Happening::CardEarned:
+            return "M1-HEIST-10";
+        case Happening::Named:
+            return first ? "M1-HEIST-04" : "M2-HEIST-04";
+        case Happening::NothingNamed:
+            return first ? "M1-HEIST-06" : "M2-HEIST-05";
+        case Happening::NamedOut:
+            return first ? "M1-HEIST-13" : "M2-HEIST-04";
+        case Happening::TakenFromCentre:
+            return e.role == Role::Acrobat ? "M2-HEIST-06"
+                   : e.role == Role::Brute ? "M2-HEIST-07"
+                                           : "M2-HEIST-12";
+        case Happening::Robbed:
+            return first ? "M1-SHARE-04" : "M2-HEIST-09";
+        case Happening::LootAdded:
+            return "M2-HEIST-11";
+        case Happening::LoneFined:
+            return first ? "M1-HEIST-14" : "M2-SHARE-01";
+        case Happening::NothingShared:
+            return first ? "M1-HEIST-15" : "M2-SHARE-02";
+        case Happening::BonusAdded:
+            return "M2-SHARE-03";
+        case Happening::PotShared:
+            return first ? "M1-SHARE-01" : "M2-SHARE-04";
+        case Happening::Shared:
+            return first ? "M1-SHARE-02" : "M2-SHARE-04";
+        case Happening::FeePaid:
+            return "M1-SHARE-03";
+        case Happening::SymbolPaid:
+            return "M1-SHARE-05";
+        case Happening::LeaderPassed:
+            return first ? "M1-END-05" : "M2-END-04";
+        case Happening::GameOver:
+            if (e.number == 0) return first ? "M1-END-04" : "M2-END-02";
+            return first ? "M1-END-03" : "M2-END-01";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string MillionsNotation::tell(const AnyEvent& any, Language language, Seat reader) const {
+    const Event event = any.as<Event>();
+    assert(event.to.includes(reader));  // whoever shows events asks first who may see them
+    if (!event.to.includes(reader)) return {};
+    const Voice voice{texts_of(ruleset_.texts), language};
+    const std::string key =
+        fmt::format("event.{}{}", codec::name_of(event.what), detail(rules_, event));
+    const bool you = reader != kSpectator && subject(rules_, event) == reader;
+    const bool about_you = you && voice.knows(key + ".you");
+    return voice(about_you ? key + ".you" : key,
+                 Teller{rules_, names_, voice, reader}.figures(event));
+}
+
+std::string MillionsNotation::clause_of(const AnyEvent& event) const {
+    return std::string{clause(rules_, event.as<Event>())};
+}
+
+std::string MillionsNotation::explain(const Refusal& refusal, Language language) const {
+    const Voice voice{texts_of(ruleset_.texts), language};
+    const Teller teller{rules_, names_, voice, kSpectator};
+    std::string key = fmt::format("refusal.{}", refusal.reason);
+    if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
+    if (refusal.most < 1 && voice.knows(key + ".empty")) key += ".empty";
+    return voice(key, {
+                          {"asked",  teller.money(refusal.asked)},
+                          {"least",  teller.money(refusal.least)},
+                          {"most",   teller.money(refusal.most) },
+                          {"clause", std::string{refusal.clause}}
+    });
+}
+
+}  // namespace moneybags::millions

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <cstdint>
+
+#include "notation/millions/describe.h"
+#include "notation/notation.h"
+
+namespace moneybags {
+
+namespace {
+
+constexpr std::size_t kLongestName = 24;  // bytes
+
+// Words a move may be made of, besides what the games call their acts and roles: a player called
+// "for" could not be paid.
+constexpr std::string_view kWords[] = {
+    "a",         "about",   "agree",     "all",       "am",      "amount",    "an",       "and",
+    "announces", "answers", "any",       "anyone",    "as",      "asks",      "at",       "aye",
+    "back",      "bank",    "be",        "both",      "bribe",   "buy",       "by",       "card",
+    "centre",    "chance",  "character", "charge",    "choose",  "claims",    "clock",    "comment",
+    "deal",      "dollars", "done",      "each",      "either",  "everybody", "everyone", "exit",
+    "file",      "for",     "from",      "give",      "go",      "help",      "her",      "hidden",
+    "hide",      "him",     "hint",      "his",       "hold",    "i",         "if",       "in",
+    "is",        "it",      "leader",    "leave",     "leaves",  "log",       "look",     "loot",
+    "luck",      "me",      "million",   "millions",  "mine",    "move",      "my",       "myself",
+    "nay",       "nobody",  "none",      "not",       "nothing", "number",    "of",       "off",
+    "offers",    "ok",      "on",        "one",       "or",      "out",       "own",      "pay",
+    "pays",      "peek",    "play",      "please",    "pool",    "pot",       "purse",    "quit",
+    "refuse",    "reject",  "reserve",   "role",      "roll",    "rules",     "save",     "say",
+    "second",    "sell",    "show",      "spectator", "start",   "steal",     "table",    "take",
+    "talk",      "than",    "that",      "the",       "their",   "them",      "then",     "they",
+    "time",      "to",      "two",       "undo",      "up",      "us",        "view",     "vote",
+    "want",      "we",      "who",       "will",      "with",    "withdraws", "you",      "your",
+};
+
+std::string in_small_letters(std::string_view word) {
+    std::string small(word);
+    for (char& c : small) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return small;
+}
+
+template <class E>
+bool names_one(const std::string& small) {
+    for (const std::string& name : codec::names_of<E>()) {
+        if (in_small_letters(name) == small) return true;
+    }
+    return false;
+}
+
+bool is_word_of_moves(const std::string& small) {
+    return std::find(std::begin(kWords), std::end(kWords), small) != std::end(kWords) ||
+           names_one<millions::Act>(small) || names_one<millions::Role>(small);
+}
+
+// The character of UTF-8 that begins at `at`, which moves past it; 0 if there is none.
+std::uint32_t next_character(std::string_view text, std::size_t& at) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(at);
+    if (first < 0x80) {
+        ++at;
+        return first;
+    }
+    const std::size_t length = first >= 0xF0 && first < 0xF5   ? 4
+                               : first >= 0xE0 && first < 0xF0 ? 3
+                               : first >= 0xC2 && first < 0xE0 ? 2
+                                                               : 0;
+    if (length == 0 || at + length > text.size()) return 0;
+    std::uint32_t code = first & (0xFFu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0u) != 0x80u) return 0;
+        code = code << 6 | (byte(at + i) & 0x3Fu);
+    }
+    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};  // no longer than it need be
+    if (code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0;
+    at += length;
+    return code;
+}
+
+// Outside of ASCII everything counts as a letter but the blocks of spaces, marks, symbols and
+// controls.
+bool is_letter(std::uint32_t code) {
+    if (code < 0x80) return (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z');
+    struct Block {
+        std::uint32_t first, last;
+    };
+    constexpr Block kNoLetters[] = {
+        {0x80,    0xBF    },
+        {0xD7,    0xD7    },
+        {0xF7,    0xF7    },
+        {0x2000,  0x2BFF  }, // punctuation, direction marks, arrows, drawings
+        {0x2E00,  0x2E7F  },
+        {0x3000,  0x3004  }, // the wide space and its company
+        {0x3008,  0x3030  },
+        {0xD800,  0xF8FF  }, // surrogates, private use
+        {0xFE00,  0xFE6F  }, // variations, small forms
+        {0xFEFF,  0xFF20  },
+        {0xFFE0,  0xFFFF  },
+        {0x1F000, 0x1FFFF },
+        {0x40000, 0x10FFFF},
+    };
+    return std::none_of(std::begin(kNoLetters), std::end(kNoLetters), [&](const Block& block) {
+        return code >= block.first && code <= block.last;
+    });
+}
+
+// What is wrong with a name, or nothing.
+std::string complaint(std::string_view name) {
+    if (name.empty()) return "must not be empty";
+    if (name.size() > kLongestName) {
+        return "must be at most " + std::to_string(kLongestName) + " bytes long, is " +
+               std::to_string(name.size());
+    }
+    for (std::size_t at = 0; at < name.size();) {
+        const bool first = at == 0;
+        const std::uint32_t code = next_character(name, at);
+        if (code == 0) return "must be UTF-8 text";
+        const bool inside = (code >= '0' && code <= '9') || code == '-' || code == '_';
+        if (!is_letter(code) && (first || !inside)) {
+            return "must be one word that begins with a letter and goes on with letters, digits, - "
+                   "or _; is " +
+                   codec::quoted(name);
+        }
+    }
+    if (is_word_of_moves(in_small_letters(name))) {
+        return "must not be a word that moves are made of, is " + codec::quoted(name);
+    }
+    return "";
+}
+
+}  // namespace
+
+Names default_names(int players) {
+    const Names all{"Al", "Bea", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal"};
+    return {all.begin(), all.begin() + players};
+}
+
+Result<Names> check_names(Names names, int players) {
+    if (names.size() != static_cast<std::size_t>(players)) {
+        return Problem{"names", "must be " + std::to_string(players) + ", one for each seat; are " +
+                                    std::to_string(names.size())};
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string where = "names[" + std::to_string(i) + ']';
+        if (std::string wrong = complaint(names[i]); !wrong.empty()) {
+            return Problem{where, std::move(wrong)};
+        }
+        for (std::size_t k = 0; k < i; ++k) {
+            if (in_small_letters(names[k]) == in_small_letters(names[i])) {
+                return Problem{where, "must differ from the other names, is the same as " +
+                                          codec::quoted(names[k])};
+            }
+        }
+    }
+    return names;
+}
+
+}  // namespace moneybags

@@ -1,0 +1,370 @@
+#include "table/log.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::size_t kDeepest = 32;  // no line of ours nests deeper
+
+std::string listed(std::span<const std::string_view> words) {
+    std::string list;
+    for (const std::string_view word : words) {
+        list += (list.empty() ? "" : ", ") + std::string(word);
+    }
+    return list;
+}
+
+// Every field must be known: a misspelt one would otherwise be silently ignored.
+std::optional<Problem> unknown_field(const json::object& object,
+                                     std::span<const std::string_view> right) {
+    for (const auto& field : object) {
+        if (std::find(right.begin(), right.end(), std::string_view(field.key())) == right.end()) {
+            return Problem{"field " + std::string(field.key()),
+                           "there is no such field here; there are " + listed(right)};
+        }
+    }
+    return {};
+}
+
+Result<Seat> read_seat(const json::value& value, int players) {
+    const std::int64_t* number = value.if_int64();
+    if (number == nullptr || *number < 0 || *number >= players) {
+        return Problem{"field seat", "must be a whole number from 0 to " +
+                                         std::to_string(players - 1) + ", is " +
+                                         json::serialize(value)};
+    }
+    return Seat{static_cast<std::uint8_t>(*number)};
+}
+
+Result<Names> read_names(const json::value& value) {
+    const Problem wrong{"field names", "must be a list of names, is " + json::serialize(value)};
+    const json::array* list = value.if_array();
+    if (list == nullptr) return wrong;
+    Names names;
+    for (const json::value& each : *list) {
+        if (!each.is_string()) return wrong;
+        names.emplace_back(each.as_string());
+    }
+    return names;
+}
+
+Result<Record> read_record(const Session& session, const json::object& line) {
+    static constexpr std::string_view kFields[] = {"seat", "move", "chance", "clock", "say"};
+    if (const auto problem = unknown_field(line, kFields)) return *problem;
+    const int kinds =
+        static_cast<int>(line.contains("move")) + static_cast<int>(line.contains("chance")) +
+        static_cast<int>(line.contains("clock")) + static_cast<int>(line.contains("say"));
+    if (kinds != 1) {
+        return Problem{"", "a record has exactly one of move, chance, clock and say"};
+    }
+    Record record;
+    const bool seated = line.contains("move") || line.contains("say");
+    if (seated != line.contains("seat")) {
+        return Problem{"field seat", seated ? "a move or words need one" : "luck has no seat"};
+    }
+    if (seated) {
+        const Result<Seat> seat = read_seat(line.at("seat"), session.game().players());
+        if (!seat) return seat.error();
+        record.seat = *seat;
+    }
+    if (const json::value* move = line.if_contains("move")) {
+        const Result<AnyMove> read = session.notation().read_move(*move);
+        if (!read) return read.error();
+        record.kind = Record::Kind::Move;
+        record.move = *read;
+    } else if (const json::value* outcome = line.if_contains("chance")) {
+        const Result<AnyOutcome> read = session.notation().read_outcome(*outcome);
+        if (!read) return read.error();
+        record.kind = Record::Kind::Chance;
+        record.outcome = *read;
+    } else if (const json::value* clock = line.if_contains("clock")) {
+        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
+        record.kind = Record::Kind::Clock;
+    } else {
+        const json::value& say = line.at("say");
+        if (!say.is_string()) return Problem{"field say", "must be a text"};
+        if (const auto problem = problem_with_words(say.as_string())) return *problem;
+        record.kind = Record::Kind::Say;
+        record.words = say.as_string();
+    }
+    return record;
+}
+
+Problem at_line(std::size_t number, const Problem& problem) {
+    return {"line " + std::to_string(number), problem.sentence()};
+}
+
+Result<json::object> read_object(std::string_view text) {
+    json::parse_options how;
+    how.max_depth = kDeepest;
+    boost::system::error_code error;
+    json::value value = json::parse(text, error, {}, how);
+    if (error) return Problem{"", "is not JSON: " + error.message()};
+    if (!value.is_object()) return Problem{"", "must be a JSON object"};
+    return std::move(value.get_object());
+}
+
+}  // namespace
+
+Result<Agreement> read_agreement(const json::object& object,
+                                 std::span<const std::string_view> besides) {
+    std::vector<std::string_view> right = {"game", "players", "options", "names", "data"};
+    right.insert(right.end(), besides.begin(), besides.end());
+    if (const auto problem = unknown_field(object, right)) return *problem;
+
+    Agreement agreed;
+    const json::value* game = object.if_contains("game");
+    if (game == nullptr || !game->is_string()) {
+        return Problem{"field game",
+                       "must name a ruleset, such as " + std::string(catalogue().front().id)};
+    }
+    agreed.game = game->as_string();
+    const json::value* players = object.if_contains("players");
+    if (players == nullptr || !players->is_int64() || players->as_int64() < 0 ||
+        players->as_int64() > static_cast<std::int64_t>(kMaxSeats)) {
+        return Problem{"field players",
+                       "must be a whole number, at most " + std::to_string(kMaxSeats)};
+    }
+    agreed.players = static_cast<int>(players->as_int64());
+    if (const json::value* options = object.if_contains("options")) {
+        if (!options->is_object()) return Problem{"field options", "must be an object"};
+        agreed.options = options->get_object();
+    }
+    if (const json::value* names = object.if_contains("names")) {
+        const Result<Names> read = read_names(*names);
+        if (!read) return read.error();
+        agreed.names = *read;
+    }
+    if (const json::value* data = object.if_contains("data")) {
+        if (!data->is_object() && !data->is_null()) {
+            return Problem{"field data", "must be an object: the content of a data file"};
+        }
+        agreed.data = *data;
+    }
+    return agreed;
+}
+
+std::optional<Problem> problem_with_words(std::string_view words) {
+    if (words.empty()) return Problem{"words", "there are none"};
+    if (words.size() > kMostWords) {
+        return Problem{"words", "at most " + std::to_string(kMostWords) + " bytes, not " +
+                                    std::to_string(words.size())};
+    }
+    for (const char c : words) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
+            return Problem{"words", "must be one line without control characters"};
+        }
+    }
+    return {};
+}
+
+Session::Session(std::unique_ptr<Game> game, Options options, Names names)
+    : game_(std::move(game)), notation_(make_notation(*game_, names)) {
+    agreement_.game = game_->ruleset().id;
+    agreement_.players = game_->players();
+    agreement_.options = std::move(options);
+    agreement_.names = std::move(names);
+    beginning_ = state_ = game_->setup();
+}
+
+Result<Session> Session::begin(const Agreement& agreed, const PositionReader& read_position) {
+    const Ruleset* ruleset = find_ruleset(agreed.game);
+    if (ruleset == nullptr) {
+        std::vector<std::string_view> ids;
+        for (const Ruleset& each : catalogue()) ids.push_back(each.id);
+        return Problem{"game " + agreed.game, "there is no such ruleset; there are " + listed(ids)};
+    }
+    const Result<Options> options = complete(*ruleset, agreed.options);
+    if (!options) return options.error();
+    const std::string data = agreed.data.is_null() ? "" : json::serialize(agreed.data);
+    Result<std::unique_ptr<Game>> game =
+        make_game(*ruleset, agreed.players, *options, data, "data");
+    if (!game) return game.error();
+    const Result<Names> names = check_names(
+        agreed.names.empty() ? default_names(agreed.players) : agreed.names, agreed.players);
+    if (!names) return names.error();
+
+    Session session(std::move(*game), *options, *names);
+    session.agreement_.data = agreed.data;
+    if (!agreed.position.is_null()) {
+        if (!read_position) {
+            return Problem{"field position", "only the engine can go on from a position"};
+        }
+        const Result<AnyState> state = read_position(session.game(), agreed.position);
+        if (!state) return state.error();
+        session.agreement_.position = agreed.position;
+        session.beginning_ = session.state_ = *state;
+    }
+    return session;
+}
+
+boost::system::result<std::vector<AnyEvent>, Refusal> Session::play(Seat seat,
+                                                                    const AnyMove& move) {
+    if (const auto refusal = game_->objection(state_, seat, move)) return *refusal;
+    records_.push_back(
+        {.kind = Record::Kind::Move, .seat = seat, .move = move, .outcome = {}, .words = {}});
+    return game_->apply(state_, seat, move);
+}
+
+boost::system::result<std::vector<AnyEvent>, Refusal> Session::luck(const AnyOutcome& outcome) {
+    if (const auto refusal = game_->objection(state_, outcome)) return *refusal;
+    records_.push_back(
+        {.kind = Record::Kind::Chance, .seat = {}, .move = {}, .outcome = outcome, .words = {}});
+    return game_->apply(state_, outcome);
+}
+
+boost::system::result<std::vector<AnyEvent>, Refusal> Session::clock() {
+    // No clause: which clocks run, and when, each game says for itself.
+    if (!game_->may_time_out(state_)) return Refusal{.clause = "", .reason = "no-clock"};
+    records_.push_back(
+        {.kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}});
+    return game_->time_out(state_);
+}
+
+std::optional<Refusal> Session::say(Seat seat, std::string_view words) {
+    if (const auto refusal = game_->say_objection(state_, seat)) return refusal;
+    records_.push_back({.kind = Record::Kind::Say,
+                        .seat = seat,
+                        .move = {},
+                        .outcome = {},
+                        .words = std::string(words)});
+    return {};
+}
+
+boost::system::result<std::vector<AnyEvent>, Refusal> Session::step(const Record& record) {
+    switch (record.kind) {
+        case Record::Kind::Move:
+            return play(record.seat, record.move);
+        case Record::Kind::Chance:
+            return luck(record.outcome);
+        case Record::Kind::Clock:
+            return clock();
+        case Record::Kind::Say:
+            break;
+    }
+    if (const auto refusal = say(record.seat, record.words)) return *refusal;
+    return std::vector<AnyEvent>{};
+}
+
+Session rewound(const Session& session) {
+    const PositionReader known = [&](const Game&, const json::value&) {
+        return Result<AnyState>(session.beginning());
+    };
+    return *Session::begin(session.agreement(), known);  // it began once: it can again
+}
+
+json::object header_json(const Session& session) {
+    const Agreement& agreed = session.agreement();
+    json::object line;
+    line["moneybags"] = kFormat;
+    line["game"] = agreed.game;
+    line["players"] = agreed.players;
+    line["options"] = agreed.options;
+    line["names"] = json::array(agreed.names.begin(), agreed.names.end());
+    if (!agreed.data.is_null()) line["data"] = agreed.data;
+    if (!agreed.position.is_null()) line["position"] = agreed.position;
+    return line;
+}
+
+json::object record_json(const Session& session, const Record& record) {
+    json::object line;
+    switch (record.kind) {
+        case Record::Kind::Move:
+            line["seat"] = number(record.seat);
+            line["move"] = session.notation().move_json(record.move);
+            break;
+        case Record::Kind::Chance:
+            line["chance"] = session.notation().outcome_json(record.outcome);
+            break;
+        case Record::Kind::Clock:
+            line["clock"] = true;
+            break;
+        case Record::Kind::Say:
+            line["seat"] = number(record.seat);
+            line["say"] = record.words;
+            break;
+    }
+    return line;
+}
+
+json::object result_json(const Session& session) {
+    const Standing standing = session.game().standing(session.state());
+    json::array winners, score;
+    for (const Seat seat : standing.winners) winners.push_back(number(seat));
+    for (const Seat seat : SeatSet::first(static_cast<std::size_t>(session.game().players()))) {
+        score.push_back(standing.score[seat]);
+    }
+    json::object result;
+    result["winners"] = std::move(winners);
+    result["score"] = std::move(score);
+    json::object line;
+    line["result"] = std::move(result);
+    return line;
+}
+
+std::string write_log(const Session& session) {
+    std::string log = json::serialize(header_json(session)) + "\n";
+    for (const Record& record : session.records()) {
+        log += json::serialize(record_json(session, record)) + "\n";
+    }
+    if (session.game().turn(session.state()).kind == Turn::Kind::Over) {
+        log += json::serialize(result_json(session)) + "\n";
+    }
+    return log;
+}
+
+Result<Session> read_log(std::string_view log, const PositionReader& read_position) {
+    std::optional<Session> session;
+    bool ended = false;
+    for (std::size_t number = 1; !log.empty(); ++number) {
+        const std::size_t end = std::min(log.find('\n'), log.size());
+        const std::string_view text = log.substr(0, end);
+        log.remove_prefix(std::min(end + 1, log.size()));
+
+        Result<json::object> line = read_object(text);
+        if (!line) return at_line(number, line.error());
+        if (ended) return at_line(number, {"", "nothing can follow the result"});
+        if (!session) {
+            const json::value* format = line->if_contains("moneybags");
+            if (format == nullptr || *format != json::value(kFormat)) {
+                return at_line(number, {"", "a log begins with {\"moneybags\": 1, \"game\": …}"});
+            }
+            static constexpr std::string_view kBesides[] = {"moneybags", "position"};
+            Result<Agreement> agreed = read_agreement(*line, kBesides);
+            if (!agreed) return at_line(number, agreed.error());
+            if (const json::value* position = line->if_contains("position")) {
+                agreed->position = *position;
+            }
+            Result<Session> begun = Session::begin(*agreed, read_position);
+            if (!begun) return at_line(number, begun.error());
+            session.emplace(std::move(*begun));
+        } else if (line->contains("result")) {
+            if (session->game().turn(session->state()).kind != Turn::Kind::Over) {
+                return at_line(number, {"", "the game is not over here, so it has no result"});
+            }
+            const json::object right = result_json(*session);
+            if (*line != right) {
+                return at_line(number, {"", "the game ends with " + json::serialize(right)});
+            }
+            ended = true;
+        } else {
+            const Result<Record> record = read_record(*session, *line);
+            if (!record) return at_line(number, record.error());
+            const auto happened = session->step(*record);
+            if (!happened) {
+                const Notation& notation = session->notation();
+                return at_line(number, {"", notation.explain(happened.error(), Language::English)});
+            }
+        }
+    }
+    if (!session) return Problem{"line 1", "the log is empty"};
+    return std::move(*session);
+}
+
+}  // namespace moneybags

@@ -1,0 +1,456 @@
+// The engine: every request kind, whole games driven through it, and nothing that kills it.
+
+#include "app/engine.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "tests/support/scale.h"
+
+namespace moneybags {
+namespace {
+
+namespace json = boost::json;
+using testing_support::scaled;
+
+// An engine spoken to in JSON.
+class Driver {
+   public:
+    json::object ask(std::string_view request) {
+        const json::value reply = json::parse(engine_.answer(request));
+        return reply.as_object();
+    }
+    json::object ask(const json::object& request) { return ask(json::serialize(request)); }
+    // One that must be granted.
+    json::object get(std::string_view request) {
+        json::object reply = ask(request);
+        EXPECT_EQ(reply.at("ok"), json::value(true)) << request << " -> " << json::serialize(reply);
+        return reply;
+    }
+    json::object get(const json::object& request) { return get(json::serialize(request)); }
+    // The complaint about one that must not.
+    std::string no(std::string_view request) {
+        const json::object reply = ask(request);
+        EXPECT_EQ(reply.at("ok"), json::value(false))
+            << request << " -> " << json::serialize(reply);
+        if (!reply.contains("error")) return {};
+        const json::object& error = reply.at("error").as_object();
+        return std::string(error.at("where").as_string()) + ": " +
+               std::string(error.at("what").as_string());
+    }
+    bool finished() const { return engine_.finished(); }
+
+   private:
+    Engine engine_;
+};
+
+bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+// To the end, luck drawn from the seed and every seat by a bot.
+void play_to_the_end(Driver& engine, std::string_view level) {
+    for (int step = 0; step < 5000; ++step) {
+        const json::object turn = engine.get(R"({"do":"turn"})").at("turn").as_object();
+        if (turn.at("kind") == "over") return;
+        if (turn.at("kind") == "chance") {
+            engine.get(R"({"do":"chance"})");
+            continue;
+        }
+        json::object ask;
+        ask["do"] = "bot";
+        ask["seat"] = turn.at("next");
+        ask["level"] = level;
+        const json::object choice = engine.get(ask);
+        json::object play;
+        play["do"] = "play";
+        play["seat"] = turn.at("next");
+        play["move"] = step % 2 == 0 ? choice.at("move") : choice.at("text");  // both forms count
+        engine.get(play);
+    }
+    FAIL() << "the game does not end";
+}
+
+TEST(Engine, tells_the_rulesets_with_players_options_and_bots) {
+    Driver engine;
+    const json::object reply = engine.get(R"({"do":"rulesets"})");
+    const json::array& list = reply.at("rulesets").as_array();
+    ASSERT_EQ(list.size(), catalogue().size());
+    EXPECT_EQ(list[0].at("game"), json::value(catalogue()[0].id));
+    EXPECT_EQ(list[0].at("players").at("least"), json::value(catalogue()[0].least_players));
+    EXPECT_EQ(list[0].at("options").as_array().size(), catalogue()[0].options.size());
+    EXPECT_EQ(list[0].at("bots").as_array().size(), bot_levels(catalogue()[0]).size());
+}
+
+TEST(Engine, plays_a_whole_game_of_every_ruleset_and_its_log_is_read_back) {
+    for (const Ruleset& ruleset : catalogue()) {
+        for (int players : {ruleset.least_players, 5, ruleset.most_players}) {
+            SCOPED_TRACE(std::string(ruleset.id) + " " + std::to_string(players));
+            Driver engine;
+            json::object begin;
+            begin["do"] = "new";
+            begin["game"] = ruleset.id;
+            begin["players"] = players;
+            begin["seed"] = 4;
+            engine.get(begin);
+            play_to_the_end(engine, players == 5 ? "random" : "rookie");
+            ASSERT_FALSE(HasFatalFailure());
+            const json::object standing = engine.get(R"({"do":"standing"})");
+            const json::object saved = engine.get(R"({"do":"save"})");
+
+            const json::object log = engine.get(R"({"do":"log"})");
+            EXPECT_TRUE(log.at("log").as_array().back().as_object().contains("result"));
+            Driver other;
+            json::object read;
+            read["do"] = "read_log";
+            read["log"] = log.at("log");
+            const json::object reply = other.get(read);
+            EXPECT_EQ(reply.at("turn").at("kind"), "over");
+            EXPECT_EQ(other.get(R"({"do":"standing"})"), standing);
+            EXPECT_EQ(other.get(R"({"do":"save"})"), saved);
+        }
+    }
+}
+
+TEST(Engine, the_same_seed_gives_the_same_game) {
+    json::object logs[2];
+    for (json::object& log : logs) {
+        Driver engine;
+        engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":77})");
+        play_to_the_end(engine, "random");
+        log = engine.get(R"({"do":"log"})");
+    }
+    EXPECT_EQ(logs[0], logs[1]);
+}
+
+// EX1-01, dictated: luck by outcomes, moves by text and JSON, and the purses of the rulebook at the
+// end.
+TEST(Engine, EX1_01_is_told_through_it) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":5,
+                   "names":["Al","Bea","Cid","Dan","Eva"],"seed":1})");
+    const json::object outcomes = engine.get(R"({"do":"outcomes"})");
+    ASSERT_EQ(outcomes.at("outcomes").as_array().size(), 5u);
+    json::object leader;
+    leader["do"] = "chance";
+    leader["outcome"] = outcomes.at("outcomes").as_array()[0].at("outcome");  // Al, as JSON
+    engine.get(leader);
+    engine.get(R"({"do":"chance","outcome":"loot L1-05"})");  // as text
+    engine.get(R"({"do":"play","seat":0,"move":"pick Snitch"})");
+    engine.get(R"({"do":"play","seat":"Bea","move":"pick Driver"})");
+    engine.get(R"({"do":"play","seat":2,"move":"pick Driver"})");
+    engine.get(R"({"do":"play","seat":3,"move":"pick Crook"})");
+    engine.get(R"({"do":"play","seat":4,"move":"pick Crook"})");
+    const json::object hidden = engine.get(R"({"do":"outcomes"})");
+    for (const json::value& each : hidden.at("outcomes").as_array()) {
+        if (!says(std::string(each.at("text").as_string()), "Snitch")) continue;
+        json::object hide;
+        hide["do"] = "chance";
+        hide["outcome"] = each.at("outcome");
+        engine.get(hide);
+        break;
+    }
+    engine.get(R"({"do":"play","seat":0,"move":"ready"})");
+    engine.get(R"({"do":"play","seat":1,"move":"withdraw"})");
+    engine.get(R"({"do":"play","seat":2,"move":"withdraw"})");
+    engine.get(R"({"do":"play","seat":3,"move":"withdraw"})");
+    engine.get(R"({"do":"play","seat":4,"move":"ready"})");
+    engine.get(R"({"do":"play","seat":0,"move":"ready"})");
+    const json::object named = engine.get(R"({"do":"play","seat":0,"move":"name Driver"})");
+    EXPECT_FALSE(named.at("events").as_array().empty());
+    const json::object standing = engine.get(R"({"do":"standing"})");
+    EXPECT_TRUE(says(json::serialize(standing), "[10,5,5,5,10]")) << json::serialize(standing);
+}
+
+TEST(Engine, a_position_is_saved_and_loaded_in_both_forms_and_the_log_goes_on_from_it) {
+    for (const Ruleset& ruleset : catalogue()) {
+        SCOPED_TRACE(ruleset.id);
+        Driver engine;
+        json::object begin;
+        begin["do"] = "new";
+        begin["game"] = ruleset.id;
+        begin["players"] = 4;
+        begin["seed"] = 9;
+        engine.get(begin);
+        for (int i = 0; i < 2; ++i) engine.get(R"({"do":"chance"})");
+        const json::object saved = engine.get(R"({"do":"save"})");
+        for (const char* form : {"position", "text"}) {
+            Driver other;
+            other.get(begin);
+            json::object load;
+            load["do"] = "load";
+            load["position"] = saved.at(form);
+            other.get(load);
+            EXPECT_EQ(other.get(R"({"do":"save"})"), saved);
+            play_to_the_end(other, "random");
+            const json::object end = other.get(R"({"do":"save"})");
+            json::object read;
+            read["do"] = "read_log";
+            read["log"] = other.get(R"({"do":"log"})").at("log");
+            Driver third;
+            third.get(read);
+            EXPECT_EQ(third.get(R"({"do":"save"})"), end);
+        }
+        EXPECT_NE(engine.no(R"({"do":"load","position":"nonsense"})"), "");
+        EXPECT_NE(engine.no(R"({"do":"load","position":{}})"), "");
+        EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);  // what was refused changed nothing
+    }
+}
+
+TEST(Engine, shows_a_seat_only_what_it_may_see) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":2})");
+    engine.get(R"({"do":"chance"})");
+    engine.get(R"({"do":"chance"})");
+    const json::object before = engine.get(R"({"do":"view","seat":1})");
+    Driver twin;
+    json::object read;
+    read["do"] = "read_log";
+    read["log"] = engine.get(R"({"do":"log"})").at("log");
+    twin.get(read);
+    // Two tables that differ only in what seat 0 picked look alike to seat 1 and to spectators.
+    const auto brute = engine.get(R"({"do":"play","seat":0,"move":"pick Brute","for":1})");
+    const auto crook = twin.get(R"({"do":"play","seat":0,"move":"pick Crook","for":1})");
+    EXPECT_EQ(brute, crook);
+    for (const char* seat : {"1", "\"spectator\""}) {
+        const std::string ask = std::string(R"({"do":"view","seat":)") + seat + "}";
+        EXPECT_EQ(engine.get(ask), twin.get(ask));
+    }
+    EXPECT_NE(engine.get(R"({"do":"view","seat":0})"), twin.get(R"({"do":"view","seat":0})"));
+    EXPECT_NE(engine.get(R"({"do":"view","seat":1})"), before);
+    // A trusted driver who names nobody gets everything.
+    const json::object all = engine.get(R"({"do":"play","seat":1,"move":"pick Driver"})");
+    const json::object some = twin.get(R"({"do":"play","seat":1,"move":"pick Driver","for":0})");
+    EXPECT_GT(all.at("events").as_array().size(), some.at("events").as_array().size());
+}
+
+TEST(Engine, guesses_a_position_with_the_same_view) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":2})");
+    engine.get(R"({"do":"chance"})");
+    engine.get(R"({"do":"chance"})");
+    engine.get(R"({"do":"play","seat":0,"move":"pick Brute"})");
+    const json::object seen = engine.get(R"({"do":"view","seat":1})");
+    json::object load;
+    load["do"] = "load";
+    load["position"] = engine.get(R"({"do":"guess","seat":1,"seed":5})").at("position");
+    EXPECT_EQ(engine.get(R"({"do":"guess","seat":1,"seed":5})").at("position"), load["position"]);
+    engine.get(load);
+    EXPECT_EQ(engine.get(R"({"do":"view","seat":1})"), seen);
+}
+
+TEST(Engine, a_refused_move_names_its_clause_and_changes_nothing) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":2})");
+    const json::object before = engine.get(R"({"do":"save"})");
+    EXPECT_TRUE(says(engine.no(R"({"do":"play","seat":0,"move":"ready"})"), ":"));
+    engine.get(R"({"do":"chance"})");
+    engine.get(R"({"do":"chance"})");
+    for (int seat = 0; seat < 5; ++seat) {
+        engine.get(R"({"do":"play","seat":)" + std::to_string(seat) + R"(,"move":"pick Brute"})");
+    }
+    engine.get(R"({"do":"chance"})");
+    const int first = engine.get(R"({"do":"turn"})").at("turn").at("next").to_number<int>();
+    const int other = (first + 1) % 5;
+    const json::object saved = engine.get(R"({"do":"save"})");
+    // MX-R-09: an offer above the purse.
+    json::object offer;
+    offer["do"] = "play";
+    offer["seat"] = first;
+    offer["move"] = "offer 99 to " + default_names(5)[static_cast<std::size_t>(other)];
+    const json::object reply = engine.ask(offer);
+    EXPECT_EQ(reply.at("ok"), json::value(false));
+    EXPECT_EQ(reply.at("error").at("where"), "MX-R-09");
+    EXPECT_TRUE(reply.contains("refusal"));
+    EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);
+    EXPECT_NE(saved, before);
+}
+
+TEST(Engine, legal_lists_what_play_takes) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":3,"seed":2})");
+    engine.get(R"({"do":"chance"})");
+    engine.get(R"({"do":"chance"})");
+    const json::object legal = engine.get(R"({"do":"legal","seat":0})");
+    EXPECT_EQ(legal.at("moves"), json::value(20));  // an ordered pair of five roles, MX-R-26
+    EXPECT_EQ(legal.at("choices").as_array().size(), 20u);
+    json::object play;
+    play["do"] = "play";
+    play["seat"] = 0;
+    play["move"] = legal.at("choices").as_array()[3].at("move");
+    engine.get(play);
+    EXPECT_TRUE(engine.get(R"({"do":"legal","seat":0})").at("choices").as_array().empty());
+}
+
+TEST(Engine, the_clock_runs_in_live_talk_only) {
+    for (const char* scheduling : {"turn", "live"}) {
+        Driver engine;
+        engine.get(
+            std::string(R"({"do":"new","game":"millions-1e","players":4,"seed":3,"options":)") +
+            R"({"scheduling":")" + scheduling + "\"}}");
+        engine.no(R"({"do":"clock"})");
+        engine.get(R"({"do":"chance"})");
+        engine.get(R"({"do":"chance"})");
+        for (int seat = 0; seat < 4; ++seat) {
+            engine.get(R"({"do":"play","seat":)" + std::to_string(seat) +
+                       R"(,"move":"pick Brute"})");
+        }
+        engine.get(R"({"do":"chance"})");
+        if (std::string_view(scheduling) == "turn") {
+            engine.no(R"({"do":"clock"})");
+        } else {
+            EXPECT_FALSE(engine.get(R"({"do":"clock"})").at("events").as_array().empty());
+            engine.no(R"({"do":"clock"})");
+        }
+    }
+}
+
+TEST(Engine, words_are_logged_and_change_nothing) {  // MX-NEG-15
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":3})");
+    const json::object saved = engine.get(R"({"do":"save"})");
+    engine.get(R"({"do":"say","seat":2,"words":"你好, I am harmless"})");
+    EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);
+    const json::object log = engine.get(R"({"do":"log"})");
+    EXPECT_EQ(log.at("log").as_array()[1].at("say"), "你好, I am harmless");
+    engine.no(R"({"do":"say","seat":2,"words":""})");
+    engine.no(R"({"do":"say","seat":2,"words":"a\u0007b"})");
+    engine.no(R"({"do":"say","seat":9,"words":"hello"})");
+    EXPECT_EQ(engine.get(R"({"do":"log"})"), log);
+}
+
+TEST(Engine, explains_clauses_and_suggests_near_ones) {
+    Driver engine;
+    const json::object reply = engine.get(R"({"do":"explain","clause":"m1-heist-04"})");
+    EXPECT_EQ(reply.at("clause"), "M1-HEIST-04");
+    EXPECT_TRUE(says(json::serialize(reply), "exactly one Snitch"));
+    EXPECT_TRUE(says(engine.no(R"({"do":"explain","clause":"M1-HIST-04"})"), "M1-HEIST-04"));
+}
+
+TEST(Engine, echoes_the_id_of_good_and_bad_requests) {
+    Driver engine;
+    EXPECT_EQ(engine.get(R"({"do":"rulesets","id":"a"})").at("id"), "a");
+    EXPECT_EQ(engine.ask(R"({"do":"dance","id":[1,2]})").at("id"), json::parse("[1,2]"));
+}
+
+TEST(Engine, says_what_would_have_been_right) {
+    struct Row {
+        std::string story, request, says;
+    };
+    const Row rows[] = {
+        {"nothing",                "",                                                                      "JSON"       },
+        {"no JSON",                "new game please",                                                       "JSON"       },
+        {"half of it",             R"({"do":)",                                                             "JSON"       },
+        {"a list",                 "[]",                                                                    "object"     },
+        {"no do",                  "{}",                                                                    "rulesets"   },
+        {"a number to do",         R"({"do":1})",                                                           "rulesets"   },
+        {"an unknown do",          R"({"do":"dance"})",                                                     "read_log"   },
+        {"an unknown field",       R"({"do":"rulesets","game":"x"})",                                       "none"       },
+        {"another unknown field",  R"({"do":"legal","sead":0})",                                            "seat"       },
+        {"an unknown game",        R"({"do":"new","game":"poker","players":4})",                            "millions-1e"},
+        {"no game",                R"({"do":"new","players":4})",                                           "millions-1e"},
+        {"no players",             R"({"do":"new","game":"millions-1e"})",                                  "players"    },
+        {"two players",            R"({"do":"new","game":"millions-1e","players":2})",                      "3 to 8"     },
+        {"half a player",          R"({"do":"new","game":"millions-1e","players":3.5})",                    "players"    },
+        {"a million players",      R"({"do":"new","game":"millions-1e","players":1000000})",                "players"    },
+        {"an unknown option",
+         R"({"do":"new","game":"millions-1e","players":4,"options":{"fast":true}})",                        "quick"      },
+        {"a bad option",           R"({"do":"new","game":"millions-1e","players":4,"options":{"talk":2}})",
+         "3 to 50"                                                                                                       },
+        {"options in a list",      R"({"do":"new","game":"millions-1e","players":4,"options":[]})",
+         "object"                                                                                                        },
+        {"too few names",          R"({"do":"new","game":"millions-1e","players":4,"names":["A"]})",        "name"       },
+        {"names that are numbers",
+         R"({"do":"new","game":"millions-1e","players":4,"names":[1,2,3,4]})",                              "names"      },
+        {"a bad seed",             R"({"do":"new","game":"millions-1e","players":4,"seed":-1})",            "seed"       },
+        {"empty figures",          R"({"do":"new","game":"millions-1e","players":4,"data":{}})",            "data"       },
+        {"no seat",                R"({"do":"legal"})",                                                     "0 to 3"     },
+        {"a seat too far",         R"({"do":"legal","seat":4})",                                            "0 to 3"     },
+        {"a spectator moves",      R"({"do":"play","seat":"spectator","move":"ready"})",                    "seat"       },
+        {"no move",                R"({"do":"play","seat":0})",                                             "move"       },
+        {"a move of numbers",      R"({"do":"play","seat":0,"move":7})",                                    ""           },
+        {"a bad outcome",          R"({"do":"chance","outcome":"rain"})",                                   ""           },
+        {"an unknown reader",      R"({"do":"chance","for":"Zoe"})",                                        "spectator"  },
+        {"no words",               R"({"do":"say","seat":0})",                                              "words"      },
+        {"an unknown bot",         R"({"do":"bot","seat":0,"level":"genius"})",                             "rookie"     },
+        {"no level",               R"({"do":"bot","seat":0})",                                              "rookie"     },
+        {"no log",                 R"({"do":"read_log"})",                                                  "log"        },
+        {"an empty log",           R"({"do":"read_log","log":""})",                                         "line 1"     },
+        {"a bad log",              R"({"do":"read_log","log":[{"moneybags":1}]})",                          "line 1"     },
+        {"no position",            R"({"do":"load"})",                                                      "position"   },
+        {"no clause",              R"({"do":"explain"})",                                                   "clause"     },
+    };
+    for (const Row& row : rows) {
+        SCOPED_TRACE(row.story);
+        Driver engine;
+        engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":1})");
+        const json::object before = engine.get(R"({"do":"save"})");
+        const std::string complaint = engine.no(row.request);
+        EXPECT_TRUE(says(complaint, row.says)) << complaint;
+        EXPECT_EQ(engine.get(R"({"do":"save"})"), before);
+    }
+}
+
+TEST(Engine, without_a_table_most_requests_are_refused) {
+    Driver engine;
+    for (const char* name : {"load", "save", "turn", "legal", "play", "outcomes", "chance", "clock",
+                             "say", "view", "guess", "bot", "standing", "log"}) {
+        EXPECT_TRUE(says(engine.no(std::string(R"({"do":")") + name + "\"}"), "new")) << name;
+    }
+}
+
+TEST(Engine, takes_lines_up_to_its_limits_and_no_further) {
+    Driver engine;
+    const std::string deep(200, '[');
+    EXPECT_TRUE(says(engine.no(R"({"do":)" + deep), "JSON"));
+    const std::string nested =
+        R"({"do":"rulesets","id":)" + std::string(100, '[') + std::string(100, ']') + "}";
+    EXPECT_TRUE(says(engine.no(nested), "JSON"));
+    EXPECT_TRUE(says(engine.no(std::string(Engine::kLongestLine + 1, ' ')), "longer"));
+    engine.get(std::string(Engine::kLongestLine - 20, ' ') + R"({"do":"rulesets"})");
+}
+
+TEST(Engine, quits_when_asked) {
+    Driver engine;
+    EXPECT_FALSE(engine.finished());
+    engine.get(R"({"do":"quit"})");
+    EXPECT_TRUE(engine.finished());
+}
+
+TEST(Engine, hundreds_of_garbled_lines_never_kill_it) {
+    const std::string good[] = {
+        R"({"do":"new","game":"millions-1e","players":5,"options":{"quick":true},"seed":1})",
+        R"({"do":"chance","outcome":{"luck":"Loot","loot":"L1-03"},"id":4})",
+        R"({"do":"play","seat":0,"move":"pick Brute","for":"spectator"})",
+        R"({"do":"play","seat":1,"move":{"act":"Pick","role":"Driver"}})",
+        R"({"do":"bot","seat":2,"level":"rookie","seed":18446744073709551615})",
+        R"({"do":"read_log","log":[{"moneybags":1,"game":"millions-2e","players":4}]})",
+        R"({"do":"load","position":{"ruleset":"millions-1e","players":5,"open":{"phase":"Talking"}}})",
+        R"({"do":"say","seat":0,"words":"hello"})",
+        R"({"do":"guess","seat":1})",
+    };
+    Driver engine;
+    Rng luck{23};
+    for (int i = 0; i < scaled(3000); ++i) {
+        std::string line = good[luck.below(std::size(good))];
+        for (std::uint32_t k = luck.below(4); k > 0; --k) {
+            const std::size_t at = luck.below(static_cast<std::uint32_t>(line.size()));
+            switch (luck.below(3)) {
+                case 0:
+                    line[at] = static_cast<char>(luck.below(256));
+                    break;
+                case 1:
+                    line.erase(at, 1 + luck.below(4));
+                    break;
+                default:
+                    line.insert(at, line.substr(luck.below(static_cast<std::uint32_t>(at + 1)), 5));
+            }
+            if (line.empty()) break;
+        }
+        ASSERT_TRUE(engine.ask(line).contains("ok")) << line;
+    }
+    engine.get(R"({"do":"rulesets"})");
+}
+
+}  // namespace
+}  // namespace moneybags

@@ -1,0 +1,55 @@
+// Every rules header, and a whole random game of each edition played by the compiler: undefined
+// behaviour in it would be a compile error.
+
+#include "core/choice.h"
+#include "core/enum_array.h"
+#include "core/enum_set.h"
+#include "core/events.h"
+#include "core/fixed_vector.h"
+#include "core/money.h"
+#include "core/refusal.h"
+#include "core/rng.h"
+#include "core/seat.h"
+#include "core/turn.h"
+#include "games/millions/apply.h"
+#include "games/millions/calling.h"
+#include "games/millions/characters.h"
+#include "games/millions/deals.h"
+#include "games/millions/game.h"
+#include "games/millions/guess.h"
+#include "games/millions/heist.h"
+#include "games/millions/heist_first.h"
+#include "games/millions/heist_second.h"
+#include "games/millions/legal.h"
+#include "games/millions/negotiation.h"
+#include "games/millions/objection.h"
+#include "games/millions/planning.h"
+#include "games/millions/round.h"
+#include "games/millions/scene.h"
+#include "games/millions/setup.h"
+#include "games/millions/types.h"
+#include "games/millions/view.h"
+#include "tests/compile/playout.h"
+#include "tests/games/millions/figures.h"
+
+namespace moneybags::millions {
+
+constexpr bool plays_in_the_compiler(const Rules& rules, std::uint64_t seed) {
+    const auto game = compile::play_out<Interface>(rules, seed);
+    return game.decisions > 0 && game.wrong == 0 && !game.state.open.winners.empty();
+}
+
+// Little talk and few rounds keep the compiler's patience.
+constexpr Rules short_game(Rules rules, Scheduling scheduling) {
+    rules.scheduling = scheduling;
+    rules.talk = 2;
+    rules.rounds = 2;
+    return rules;
+}
+
+static_assert(plays_in_the_compiler(short_game(figures::first_edition(3), Scheduling::Turn), 1));
+static_assert(plays_in_the_compiler(short_game(figures::first_edition(5), Scheduling::Live), 2));
+static_assert(plays_in_the_compiler(short_game(figures::second_edition(5), Scheduling::Turn), 3));
+static_assert(plays_in_the_compiler(short_game(figures::second_edition(3), Scheduling::Live), 4));
+
+}  // namespace moneybags::millions

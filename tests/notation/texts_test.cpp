@@ -1,0 +1,447 @@
+// What people read: events, refusals, the picture of the table, the question put to them. In both
+// languages.
+
+#include "notation/texts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games/embedded.h"
+#include "notation/millions/describe.h"
+#include "notation/millions/notation.h"
+#include "tests/games/millions/story.h"
+#include "tests/notation/games.h"
+
+namespace moneybags::notation_tests {
+namespace {
+
+using namespace millions::stories;
+using millions::Event;
+using millions::Happening;
+using millions::MillionsNotation;
+using millions::Phase;
+using millions::Rules;
+using millions::State;
+namespace figures = millions::figures;
+
+constexpr Language kLanguages[] = {Language::English, Language::Chinese};
+constexpr std::string_view kPath = "data/texts/millions.json";
+
+MillionsNotation notation_for(const Rules& rules, Names names = {}) {
+    const bool first = rules.edition == millions::Edition::First;
+    if (names.empty()) names = default_names(rules.players);
+    return {*find_ruleset(first ? "millions-1e" : "millions-2e"), rules, std::move(names)};
+}
+
+// A key nobody wrote a text for is said as it is, and a placeholder nobody filled stays.
+bool is_finished(const std::string& text) {
+    for (const std::string_view raw :
+         {"{", "}", "event.", "refusal.", "question.", "picture.", "role."}) {
+        if (text.find(raw) != std::string::npos) return false;
+    }
+    return true;
+}
+
+// ---- The texts themselves ----
+
+TEST(Texts, are_filled_in_one_pass) {
+    EXPECT_EQ(fill("{who} slips {other} {amount}.",
+                   Figures{
+                       {"who",    "Al"   },
+                       {"other",  "{who}"},
+                       {"amount", "$3M"  }
+    }),
+              "Al slips {who} $3M.");
+    EXPECT_EQ(fill("{unknown} and { and {", Figures{}), "{unknown} and { and {");
+    EXPECT_EQ(fill("", Figures{}), "");
+}
+
+TEST(Texts, a_bad_file_is_refused_with_file_field_and_cause) {
+    const auto refused = [](std::string_view json) {
+        const auto texts = Texts::read(json, "texts.json");
+        return texts ? "" : texts.error().sentence();
+    };
+    EXPECT_EQ(refused(R"({"en": {"a": "b"}, "zh-Hant": {"a": "c"}})"), "");
+    EXPECT_TRUE(refused("{").starts_with("texts.json: is not JSON"));
+    EXPECT_EQ(refused("[]"), "texts.json: must be an object with the languages en and zh-Hant");
+    EXPECT_EQ(refused(R"({"en": {"a": 3}, "zh-Hant": {}})"), "texts.json: en.a: must be a string");
+    EXPECT_EQ(refused(R"({"fr": {}})"),
+              "texts.json: fr: is no language here; there are en and zh-Hant");
+    EXPECT_EQ(refused(R"({"en": {"a": "b"}, "zh-Hant": {}})"),
+              "texts.json: zh-Hant.a: is missing, though the other language has it");
+    EXPECT_EQ(refused(R"({"en": {}, "zh-Hant": {"a": "b"}})"),
+              "texts.json: en.a: is missing, though the other language has it");
+}
+
+TEST(Texts, both_languages_have_the_same_keys_and_the_same_figures) {
+    const Texts& texts = texts_of(kPath);
+    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
+    const auto placeholders = [](const std::string& text) {
+        std::set<std::string> names;
+        const std::regex pattern{R"(\{([a-z]+)\})"};
+        for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
+            names.insert((*at)[1]);
+        }
+        return names;
+    };
+    for (const std::string_view key : texts.keys(Language::English)) {
+        EXPECT_EQ(placeholders(*texts.find(Language::English, key)),
+                  placeholders(*texts.find(Language::Chinese, key)))
+            << key;
+    }
+}
+
+TEST(Texts, exist_for_everything_that_has_a_name) {
+    const Texts& texts = texts_of(kPath);
+    std::vector<std::string> needed;
+    for (const std::string& role : codec::names_of<millions::Role>())
+        needed.push_back("role." + role);
+    for (const std::string& phase : codec::names_of<Phase>()) needed.push_back("phase." + phase);
+    for (const int edition : {1, 2}) {
+        const Rules rules = edition == 1 ? figures::first_edition(8) : figures::second_edition(8);
+        for (const millions::Role role : rules.roles) {
+            needed.push_back("role." + std::to_string(edition) + "e." +
+                             std::string{codec::name_of(role)});
+        }
+    }
+    for (const std::string_view id : {"millions-1e", "millions-2e"}) {
+        for (const Option& option : find_ruleset(id)->options) {
+            needed.push_back("option." + std::string{option.name});
+        }
+    }
+    for (const Language language : kLanguages) {
+        for (const std::string& key : needed) {
+            const std::string* text = texts.find(language, key);
+            EXPECT_TRUE(text != nullptr && !text->empty()) << tag(language) << " " << key;
+        }
+        // A happening may have several sentences and no plain one; but it must have some.
+        const auto keys = texts.keys(language);
+        for (const std::string& what : codec::names_of<Happening>()) {
+            const std::string key = "event." + what;
+            EXPECT_TRUE(std::any_of(
+                keys.begin(), keys.end(),
+                [&](std::string_view each) { return each == key || each.starts_with(key + "."); }))
+                << tag(language) << " " << key;
+        }
+    }
+}
+
+// The reasons are read from the rules' own source, so that a new one cannot be forgotten here.
+TEST(Texts, every_refusal_of_the_rules_is_explained) {
+    std::ifstream file{"src/games/millions/objection.h"};
+    ASSERT_TRUE(file) << "run me from the top of the repository";
+    std::stringstream source;
+    source << file.rdbuf();
+    const std::string text = source.str();
+    const std::regex pattern{R"re(against\([^;]*?"([a-z][a-z-]+)")re"};
+    std::set<std::string> reasons;
+    for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
+        reasons.insert((*at)[1]);
+    }
+    EXPECT_GE(reasons.size(), 60u);
+    const MillionsNotation notation = notation_for(figures::first_edition(5));
+    const Texts& texts = texts_of(kPath);
+    for (const std::string& reason : reasons) {
+        for (const Language language : kLanguages) {
+            ASSERT_NE(texts.find(language, "refusal." + reason), nullptr)
+                << tag(language) << " " << reason;
+            const std::string told = notation.explain({"MX-R-09", reason, 9, 1, 6}, language);
+            EXPECT_TRUE(is_finished(told)) << told;
+            EXPECT_NE(told.find("MX-R-09"), std::string::npos) << told;
+        }
+    }
+    for (const std::string_view key :
+         texts.keys(Language::English)) {  // and no text explains nothing
+        if (!key.starts_with("refusal.")) continue;
+        const std::string_view reason = key.substr(8, key.find('.', 8) - 8);
+        EXPECT_TRUE(reasons.contains(std::string{reason})) << key;
+    }
+}
+
+TEST(Refusals, say_what_was_tried_and_what_is_fine) {
+    const MillionsNotation notation = notation_for(figures::first_edition(5));
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, Language::English),
+              "You named $9M; the payer's purse allows $1M to $6M (MX-R-09).");
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, Language::Chinese),
+              "你說的是 9 百萬，付錢的人只能出 1 百萬到 6 百萬（MX-R-09）。");
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 0}, Language::English),
+              "You named $9M; that purse is empty and can pay nothing (MX-R-09).");
+    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, Language::English),
+              "new-reason (X-01).");
+}
+
+// ---- Events ----
+
+struct Told {
+    Event event;
+    Seat reader;
+    std::string_view english, chinese;
+};
+
+TEST(Telling, speaks_to_the_reader_about_the_reader) {
+    const MillionsNotation notation = notation_for(figures::first_edition(5));
+    const Event paid{
+        .what = Happening::Paid, .seat = Al, .other = Bea, .character = of(Bea), .amount = M(3)};
+    const Event offered{
+        .what = Happening::DealOpened, .seat = Al, .character = of(Bea), .pay = paying({{Al, 3}}
+                   )
+    };
+    const Event wanted{
+        .what = Happening::DealOpened, .seat = Bea, .character = of(Bea), .pay = paying({{Al, 2}}
+                   )
+    };
+    const Event pool{
+        .what = Happening::DealOpened,
+        .seat = Al,
+        .character = of(Cid),
+        .pay = paying({{Al, 1}, {Bea, 2}}
+          )
+    };
+    const Event claimed{.what = Happening::Claimed, .seat = Al, .character = of(Al), .role = Brute};
+    const Event silent{.what = Happening::Claimed, .seat = Al, .character = of(Al), .role = None};
+    const Event shaken{.what = Happening::Accepted, .seat = Bea, .other = Al, .character = of(Bea)};
+    const Event robbed{
+        .what = Happening::Robbed, .seat = Al, .other = Cid, .character = of(Cid), .amount = M(2)};
+    const Event won{.what = Happening::GameOver, .seats = {Al}};
+    const Event shared{
+        .what = Happening::GameOver, .seats = {Al, Cid}
+    };
+    const Told rows[] = {
+        {paid,    Dan,        "Al slips Bea $3M.",                                "Al 塞給 Bea 3 百萬。"               },
+        {paid,    Al,         "You slip Bea $3M.",                                "你塞給 Bea 3 百萬。"               },
+        {paid,    Bea,        "Al slips you $3M.",                                "Al 塞給你 3 百萬。"                },
+        {paid,    kSpectator, "Al slips Bea $3M.",                                "Al 塞給 Bea 3 百萬。"               },
+        {offered, Bea,        "Al offers you $3M to leave.",                      "Al 出 3 百萬請你退出。"          },
+        {wanted,  Al,         "Bea wants $2M from you to leave.",                 "Bea 開價：你付 2 百萬就退出。"},
+        {pool,    Bea,        "Al offers Cid $3M to leave (Al $1M and you $2M).",
+         "Al 提議湊 3 百萬請 Cid 退出（Al 1 百萬和你 2 百萬）。"                                           },
+        {claimed, Bea,        "Al says: “I'm the Brute.”",                    "Al 說：「我是打手。」"          },
+        {silent,  Bea,        "Al lights a cigar and says nothing.",              "Al 點起雪茄，不表態。"          },
+        {shaken,  Al,         "Bea shakes hands on your deal.",                   "Bea 接受你的條件。"               },
+        {shaken,  Cid,        "Bea shakes hands on Al's deal.",                   "Bea 接受 Al 的條件。"              },
+        {robbed,  Al,         "Cid lifts $2M from you.",                          "Cid 從你身上摸走 2 百萬。"      },
+        {robbed,  Cid,        "You lift $2M from Al.",                            "你從 Al 身上摸走 2 百萬。"      },
+        {won,     Al,         "Curtain! You win.",                                "落幕！你贏了。"                   },
+        {won,     Bea,        "Curtain! Al wins.",                                "落幕！Al 獲勝。"                   },
+        {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 共享勝利。"     },
+    };
+    for (const Told& row : rows) {
+        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), Language::English, row.reader),
+                  row.english);
+        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), Language::Chinese, row.reader),
+                  row.chinese);
+    }
+}
+
+TEST(Telling, with_three_players_says_which_character) {
+    const MillionsNotation notation = notation_for(figures::first_edition(3));
+    const Event left{
+        .what = Happening::Withdrew, .seat = Bea, .character = of(Bea, 2), .amount = M(2)};
+    EXPECT_EQ(notation.tell(AnyEvent::of(left), Language::English, Al),
+              "Bea (no. 2) walks away, the ante of $2M back in the pocket.");
+    EXPECT_EQ(notation.tell(AnyEvent::of(left), Language::Chinese, Al),
+              "Bea（2 號）退出，收回底注 2 百萬。");
+}
+
+// Section 5 of the rules: who may not see an event is not told of it. Where asserts are on they say
+// so first.
+TEST(Telling, keeps_a_secret_from_whoever_may_not_hear_it) {
+    const MillionsNotation notation = notation_for(figures::first_edition(5));
+    const Event seen{.what = Happening::Seen,
+                     .to = Audience::only({Al}),
+                     .seat = Al,
+                     .character = of(Bea),
+                     .role = Crook};
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, Al),
+              "You saw it yourself: Bea is the Crook.");
+#ifdef NDEBUG
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, Bea), "");
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, kSpectator), "");
+#else
+    EXPECT_DEATH(notation.tell(AnyEvent::of(seen), Language::English, Bea), "includes");
+#endif
+}
+
+struct Because {
+    Event event;
+    std::string_view first, second;  // the clause in each edition
+};
+
+TEST(Clauses, of_an_event_depend_on_edition_and_cause) {
+    const MillionsNotation first = notation_for(figures::first_edition(8));
+    const MillionsNotation second = notation_for(figures::second_edition(8));
+    const Because rows[] = {
+        {{.what = Happening::Clashed, .role = Snitch, .number = 2},                    "M1-HEIST-03", ""           },
+        {{.what = Happening::Clashed, .role = Brute, .number = 2},                     "M1-HEIST-09", "M2-HEIST-03"},
+        {{.what = Happening::Clashed, .role = Driver, .number = 2},                    "M1-HEIST-11", "M2-HEIST-03"},
+        {{.what = Happening::AnteLost, .role = Snitch},                                "M1-HEIST-03", ""           },
+        {{.what = Happening::AnteLost, .role = Driver, .number = 2},                   "M1-HEIST-11", ""           },
+        {{.what = Happening::AnteLost, .role = Driver, .second = Driver, .number = 1},
+         "M1-HEIST-13",                                                                               ""           },
+        {{.what = Happening::AnteBack, .role = Snitch, .number = 1},                   "M1-HEIST-04", ""           },
+        {{.what = Happening::AnteBack, .role = Brute, .number = 1},                    "M1-HEIST-10", ""           },
+        {{.what = Happening::AnteBack, .role = Brute, .number = 2},                    "M1-HEIST-09", ""           },
+        {{.what = Happening::AnteBack, .role = Brute, .second = Brute, .number = 2},
+         "M1-HEIST-13",                                                                               ""           },
+        {{.what = Happening::AnteBack, .role = Crook, .second = Brute, .number = 1},
+         "M1-HEIST-12",                                                                               ""           },
+        {{.what = Happening::LoneFined},                                               "M1-HEIST-14", "M2-SHARE-01"},
+        {{.what = Happening::TakenFromCentre, .role = Acrobat},                        "",            "M2-HEIST-06"},
+        {{.what = Happening::TakenFromCentre, .role = Brute},                          "",            "M2-HEIST-07"},
+        {{.what = Happening::TakenFromCentre, .role = Driver},                         "",            "M2-HEIST-12"},
+        {{.what = Happening::Robbed},                                                  "M1-SHARE-04", "M2-HEIST-09"},
+        {{.what = Happening::Withdrew},                                                "M1-NEG-04",   "M2-NEG-03"  },
+    };
+    for (const Because& row : rows) {
+        SCOPED_TRACE(codec::name_of(row.event.what));
+        if (!row.first.empty()) {
+            EXPECT_EQ(first.clause_of(AnyEvent::of(row.event)), row.first);
+        }
+        if (!row.second.empty()) {
+            EXPECT_EQ(second.clause_of(AnyEvent::of(row.event)), row.second);
+        }
+    }
+}
+
+// ---- Pictures and questions ----
+
+int columns(std::string_view text) {  // what the tests use is enough: Chinese is beyond 0x2E80
+    int sum = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        sum +=
+            length == 3 && (lead > 0xE2 || static_cast<unsigned char>(text[i + 1]) >= 0xBA) ? 2 : 1;
+        i += length;
+    }
+    return sum;
+}
+
+std::vector<std::string> lines_of(const std::string& picture) {
+    std::vector<std::string> lines;
+    std::stringstream all{picture};
+    for (std::string line; std::getline(all, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string plain(const std::string& picture) {
+    return std::regex_replace(picture, std::regex{"\x1b\\[[0-9;]*m"}, "");
+}
+
+TEST(Picture, shows_the_table_and_the_deals) {
+    const Rules rules = figures::first_edition(5, {.scheduling = millions::Scheduling::Live});
+    const MillionsNotation notation = notation_for(rules);
+    Story t{rules};
+    t.begin(Al).loot("L1-02").pick({Snitch, Driver, Driver, Crook, Brute}).hide(Brute);
+    t.plays(Bea, claim_for(of(Bea), Brute));
+    t.plays(Al, offer(of(Bea), {
+                                   {Al, 3}
+    }));
+    t.plays(Dan, withdraw(of(Dan)));
+    t.plays(Eva, bare(Ready));
+    const AnyView view = AnyView::of(millions::view(rules, t.state(), Bea));
+    EXPECT_EQ(notation.picture(view, Language::English, false),
+              "── Heist 1 of 8 · Leader Al · goal $20M ────────────────────────────────────\n"
+              " Loot $8M · ante $1M · on the card: Brute (+$1M)\n"
+              " On view: Snitch · Driver ×2 · Crook, and one hidden\n"
+              "────────────────────────────────────────────────────────────────────────────\n"
+              "▸★   Al   $4M  in                       talk 7\n"
+              "▸ ●  Bea  $4M  in   Driver  says Brute  talk 7\n"
+              "▸    Cid  $4M  in                       talk 8\n"
+              "     Dan  $5M  out\n"
+              "     Eva  $4M  in                       talk 8  ✓\n"
+              "────────────────────────────────────────────────────────────────────────────\n"
+              " Al offers you $3M to leave — waiting for you\n"
+              "────────────────────────────────────────────────────────────────────────────\n"
+              " ▸ to act   ★ Leader   ● you   ✓ ready\n");
+    EXPECT_EQ(notation.question(view, Language::English),
+              "Al offers you $3M to leave. Accept, decline or counter?");
+    EXPECT_EQ(notation.question(view, Language::Chinese),
+              "Al 出 3 百萬請你退出。接受、拒絕，還是還價？");
+    const AnyView dan = AnyView::of(millions::view(rules, t.state(), Dan));
+    EXPECT_EQ(notation.question(dan, Language::English), "Waiting for Al, Bea and Cid …");
+}
+
+TEST(Picture, lines_up_chinese_names_beside_latin_ones) {
+    const Rules rules = figures::second_edition(4);
+    const MillionsNotation notation =
+        notation_for(rules, {"Al", "小明", "Cid", "特別長的名字王大老闆先生"});
+    Story t{rules};
+    t.begin(Al).loot("L2-09").pick({Brute, Driver, Driver, Mentalist}).hide(Brute);
+    const std::string picture = notation.picture(AnyView::of(millions::view(rules, t.state(), Al)),
+                                                 Language::Chinese, false);
+    std::set<int> places;  // of the purse's last character, from the left edge
+    for (const std::string& line : lines_of(picture)) {
+        const std::size_t at = line.find(" 8 百萬");
+        if (at != std::string::npos) places.insert(columns(line.substr(0, at)));
+    }
+    EXPECT_EQ(places.size(), 1u) << picture;
+}
+
+// Random play over everything: all that people read is finished, fits, and says nothing before its
+// time.
+TEST(Telling, random_games_are_told_to_everybody_in_both_languages) {
+    std::uint64_t seed = 0;
+    std::set<std::string> happened;
+    std::set<std::string> clauses;
+    for (const Rules& rules : all_rules()) {
+        SCOPED_TRACE(story_of(rules, ++seed));
+        const MillionsGame game = game_by(rules);
+        const MillionsNotation notation = notation_for(rules);
+        std::vector<Seat> readers{kSpectator};
+        for (const Seat seat : millions::all_seats(rules)) readers.push_back(seat);
+        AnyState state = game.setup();
+        Rng luck{seed};
+        for (int step = 0; step < 2000 && !is_over(game, state); ++step) {
+            for (const AnyEvent& any : play_any(game, state, luck)) {
+                const Event event = any.as<Event>();
+                happened.emplace(codec::name_of(event.what));
+                clauses.insert(notation.clause_of(any));
+                for (const Seat reader : readers) {
+                    if (!event.to.includes(reader)) continue;
+                    for (const Language language : kLanguages) {
+                        const std::string text = notation.tell(any, language, reader);
+                        ASSERT_TRUE(is_finished(text)) << text;
+                    }
+                }
+            }
+            if (step % 7 != 0 && !is_over(game, state)) continue;
+            for (const Seat reader : {readers[0], readers[1 + luck.below(rules.players)]}) {
+                const AnyView view = game.view(state, reader);
+                for (const Language language : kLanguages) {
+                    const std::string picture = notation.picture(view, language, false);
+                    ASSERT_TRUE(is_finished(picture)) << picture;
+                    for (const std::string& line : lines_of(picture)) {
+                        ASSERT_LE(columns(line), 76) << picture;
+                    }
+                    ASSERT_EQ(picture.find('\x1b'), std::string::npos);
+                    ASSERT_EQ(plain(notation.picture(view, language, true)), picture);
+                    const std::string question = notation.question(view, language);
+                    ASSERT_FALSE(question.empty());
+                    ASSERT_TRUE(is_finished(question)) << question;
+                }
+            }
+        }
+    }
+    for (const std::string& name : codec::names_of<Happening>()) {
+        // Only a Snitch or Tech with nothing else on view is without a name, which random play
+        // rarely meets.
+        if (name == "NothingNamed") continue;
+        EXPECT_TRUE(happened.contains(name)) << name << " never happened, so nobody has read it";
+    }
+    const std::string law{embedded("docs/rules/millions.md")};
+    for (const std::string& clause : clauses) {
+        if (clause.empty()) continue;
+        EXPECT_NE(law.find("| " + clause + " |"), std::string::npos) << clause << " is no clause";
+    }
+}
+
+}  // namespace
+}  // namespace moneybags::notation_tests

@@ -1,0 +1,140 @@
+// Random games of every ruleset, with every number of players and all options: over a hundred
+// thousand.
+
+#include "tests/properties/games.h"
+
+#include <set>
+
+#include "tests/properties/play.h"
+#include "tests/support/scale.h"
+
+namespace moneybags::properties {
+namespace {
+
+template <class Traits>
+class Games : public testing::Test {};
+TYPED_TEST_SUITE(Games, AllGames);
+
+constexpr int kGames = 100'000;
+
+template <class G>
+int games_per_case() {
+    return testing_support::scaled(kGames / static_cast<int>(cases<G>().size()) + 1);
+}
+
+// M1-INV-01, M2-INV-01: no million is minted or lost. Nothing that must always hold ever fails.
+// Whoever is to act can act, what is listed and drawn is allowed, and so is what the clock would
+// play. Every game ends. And the record, played again, gives the same table.
+TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
+    using G = typename TypeParam::Interface;
+    std::set<int> phases;
+    std::uint64_t unlisted = 0;
+    std::vector<Step<G>> record;
+    for (const Case<G>& each : cases<G>()) {
+        const std::uint64_t most = TypeParam::most_steps(each.rules);
+        for (int game = 0; game < games_per_case<G>(); ++game) {
+            Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
+            Anybody<TypeParam> anybody{at.seed};
+            Rng clock{~at.seed};
+            auto state = G::setup(each.rules);
+            const auto money = TypeParam::all_money(each.rules, state);
+            record.clear();
+            while (true) {
+                phases.insert(TypeParam::phase(state));
+                if (TypeParam::all_money(each.rules, state) != money) {
+                    FAIL() << "money was " << money << ", is "
+                           << TypeParam::all_money(each.rules, state) << at;
+                }
+                if (const auto wrong = TypeParam::complaint(each.rules, state); !wrong.empty()) {
+                    FAIL() << wrong << at;
+                }
+                const Turn turn = G::turn(each.rules, state);
+                if (turn.kind == Turn::Kind::Seats) {
+                    if (turn.awaited.empty() || !turn.seats.holds(turn.awaited)) {
+                        FAIL() << "the game waits for nobody, or for somebody who may not act"
+                               << at;
+                    }
+                    if (!turn.awaited.has(G::next(each.rules, state))) {
+                        FAIL() << "next is not awaited" << at;
+                    }
+                    const Seat idle = any_seat(turn.awaited, clock);
+                    const auto fallback = G::fallback(each.rules, state, idle, clock);
+                    if (const auto no = G::objection(each.rules, state, idle, fallback)) {
+                        FAIL() << "fallback of seat " << number(idle) << " refused: " << no->clause
+                               << " " << no->reason << at;
+                    }
+                }
+                const auto step = anybody.step(each.rules, state);
+                if (!step) break;
+                if (step->kind == Step<G>::Kind::Move) {
+                    unlisted += TypeParam::may_be_unlisted(step->move) ? 1 : 0;
+                    if (const auto no = G::objection(each.rules, state, step->seat, step->move)) {
+                        FAIL() << "listed but refused: " << no->clause << " " << no->reason << at;
+                    }
+                } else if (step->kind == Step<G>::Kind::Luck) {
+                    if (G::objection(each.rules, state, step->outcome)) {
+                        FAIL() << "luck's outcome is listed but refused" << at;
+                    }
+                }
+                take<G>(each.rules, state, *step);
+                record.push_back(*step);
+                if (++at.step > most) FAIL() << "no end after " << most << " steps" << at;
+            }
+            const Standing standing = G::standing(each.rules, state);
+            if (!standing.over || standing.winners.empty()) FAIL() << "over, and nobody won" << at;
+            auto again = G::setup(each.rules);
+            for (const Step<G>& step : record) take<G>(each.rules, again, step);
+            if (!(again == state)) FAIL() << "the record replays to another table" << at;
+        }
+    }
+    // A property that never met a phase has not been tested in it.
+    EXPECT_EQ(static_cast<int>(phases.size()), TypeParam::kPhases);
+    EXPECT_GT(unlisted, 0u);
+}
+
+// Lets the clock play for whoever is awaited, in any order, until the game is over.
+template <class Traits>
+void fall_back_to_the_end(typename Traits::Interface::State& state,
+                          Where<typename Traits::Interface> at, Rng& luck) {
+    using G = typename Traits::Interface;
+    const auto& rules = at.on.rules;
+    const std::uint64_t most = at.step + Traits::most_steps(rules);
+    for (Turn turn = G::turn(rules, state); turn.kind != Turn::Kind::Over;
+         turn = G::turn(rules, state)) {
+        if (turn.kind == Turn::Kind::Chance) {
+            G::apply(rules, state, draw(G::outcomes(rules, state), luck));
+        } else {
+            const Seat seat = any_seat(turn.awaited, luck);
+            const auto move = G::fallback(rules, state, seat, luck);
+            const auto no = G::objection(rules, state, seat, move);
+            ASSERT_FALSE(no) << no->clause << " " << no->reason << at;
+            G::apply(rules, state, seat, move);
+        }
+        ASSERT_LE(++at.step, most) << at;
+    }
+}
+
+// Section 6.2, MX-R-34: a table that everybody has left, at the start or in the middle of anything,
+// plays itself to the end.
+TYPED_TEST(Games, fallbacks_end_every_game_and_whatever_others_began) {
+    using G = typename TypeParam::Interface;
+    for (const Case<G>& each : cases<G>()) {
+        for (int game = 0; game < testing_support::scaled(100); ++game) {
+            Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
+            Anybody<TypeParam> anybody{at.seed};
+            auto state = G::setup(each.rules);
+            const std::uint64_t played = game % 2 == 0 ? 0 : anybody.luck().below(300);
+            while (at.step < played) {
+                const auto step = anybody.step(each.rules, state);
+                if (!step) break;
+                take<G>(each.rules, state, *step);
+                ++at.step;
+            }
+            fall_back_to_the_end<TypeParam>(state, at, anybody.luck());
+            if (this->HasFatalFailure()) return;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace moneybags::properties

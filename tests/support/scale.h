@@ -1,0 +1,12 @@
+#pragma once
+
+namespace moneybags::testing_support {
+
+// How much of a property test is run: MONEYBAGS_TEST_SCALE, a factor (0.1: a tenth of the games). 1
+// if unset.
+double scale();
+
+// So many, times the scale; never less than one.
+int scaled(int games);
+
+}  // namespace moneybags::testing_support
