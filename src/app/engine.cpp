@@ -7,7 +7,6 @@
 #include "app/rulebook.h"
 #include "app/seed.h"
 #include "bots/bot.h"
-#include "games/embedded.h"
 #include "notation/position/position.h"
 
 namespace moneybags {
@@ -541,7 +540,7 @@ Engine::Reply Engine::explain(const Request& request) {
     for (const Ruleset& ruleset : catalogue()) {
         if (std::find(read.begin(), read.end(), ruleset.rules) != read.end()) continue;
         read.push_back(ruleset.rules);
-        const Rulebook book(embedded(ruleset.rules));
+        const Rulebook& book = rulebook_of(ruleset);
         if (const Passage* found = book.find(clause->get_string())) {
             json::object texts;
             for (const auto& [column, text] : found->cells) {

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
+#include <mutex>
+
+#include "games/embedded.h"
 
 namespace moneybags {
 
@@ -136,10 +140,13 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-bool looks_like_id(std::string_view text) {
-    std::string upper(text);
-    for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    return !upper.empty() && is_id(upper) && upper.find_first_of("0123456789") != std::string::npos;
+const Rulebook& rulebook_of(const Ruleset& ruleset) {
+    static std::mutex one_at_a_time;
+    static std::map<std::string_view, Rulebook> books;
+    const std::lock_guard lock{one_at_a_time};
+    const auto known = books.find(ruleset.rules);
+    if (known != books.end()) return known->second;
+    return books.emplace(ruleset.rules, Rulebook(embedded(ruleset.rules))).first->second;
 }
 
 Rulebook::Rulebook(std::string_view markdown) {

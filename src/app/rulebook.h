@@ -50,8 +50,8 @@ class Rulebook {
     std::vector<Passage> passages_;
 };
 
-// Does this look like the id of a clause, such as "m1-heist-04"?
-bool looks_like_id(std::string_view);
+// That of a ruleset, cut up once.
+const Rulebook& rulebook_of(const Ruleset&);
 
 std::string lower(std::string_view);
 

@@ -4,7 +4,6 @@
 #include <iostream>
 
 #include "app/commands.h"
-#include "games/embedded.h"
 
 namespace moneybags {
 
@@ -88,7 +87,7 @@ void show_section(Terminal& terminal, const Rulebook& book, const Section& secti
 
 std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const Ruleset& ruleset,
                                   std::string_view wanted) {
-    const Rulebook book(embedded(ruleset.rules));
+    const Rulebook& book = rulebook_of(ruleset);
     if (wanted.empty()) {
         show_contents(terminal, words, book, ruleset);
         return {};
@@ -148,7 +147,7 @@ Command add_rules(CLI::App& program, const Voice& words) {
                 // A clause may stand in the book of another game.
                 for (const Ruleset& other : catalogue()) {
                     if (named || query.empty()) break;
-                    if (Rulebook(embedded(other.rules)).find(query) != nullptr) {
+                    if (rulebook_of(other).find(query) != nullptr) {
                         ruleset = &other;
                         break;
                     }

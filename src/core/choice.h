@@ -61,9 +61,10 @@ class ChoiceList {
         using Word = std::uint64_t;
         static_assert(sizeof(Choice) == sizeof(Word) && std::is_trivially_copyable_v<Choice>);
 
-        constexpr explicit Writer(ChoiceList& list) : at_(list.items_.data()) {}
+        constexpr explicit Writer(ChoiceList& list)
+            : at_(list.items_.data()), roof_(list.items_.data() + N) {}
         constexpr void put(Word choice, std::uint32_t count) {  // a Choice as it lies in memory
-            assert(std::bit_cast<Choice>(choice).count() == count);
+            assert(at_ != roof_ && std::bit_cast<Choice>(choice).count() == count);
             if (std::is_constant_evaluated()) {
                 *at_ = std::bit_cast<Choice>(choice);
             } else {  // g++ 12 would take the word apart again
@@ -75,11 +76,11 @@ class ChoiceList {
         constexpr void done(ChoiceList& list) const {
             list.size_ = static_cast<std::uint32_t>(at_ - list.items_.data());
             list.moves_ = moves_;
-            assert(list.size_ <= N);
         }
 
        private:
         Choice* at_;
+        [[maybe_unused]] const Choice* roof_;
         std::uint32_t moves_ = 0;
     };
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -23,12 +24,15 @@ inline std::string content(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+inline std::filesystem::path scratch_root() {
+    return std::filesystem::path(::testing::TempDir()) / ("moneybags-" + std::to_string(getpid()));
+}
+
 // A folder of this test's own, empty at first.
 inline std::string scratch() {
     const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    const std::filesystem::path folder = std::filesystem::path(::testing::TempDir()) /
-                                         ("moneybags-" + std::to_string(getpid())) /
-                                         (std::string(test->test_suite_name()) + test->name());
+    const std::filesystem::path folder =
+        scratch_root() / (std::string(test->test_suite_name()) + test->name());
     std::filesystem::create_directories(folder);
     return folder.string() + "/";
 }

@@ -11,6 +11,11 @@ namespace {
 
 namespace json = boost::json;
 
+class Tidy : public ::testing::Environment {
+    void TearDown() override { std::filesystem::remove_all(scratch_root()); }
+};
+const auto* const kTidy = ::testing::AddGlobalTestEnvironment(new Tidy);
+
 std::string many(const std::string& line, int times) {
     std::string lines;
     for (int i = 0; i < times; ++i) lines += line + "\n";

@@ -15,12 +15,12 @@ TEST(BotLevels, both_editions_of_millions_have_a_rookie) {
 }
 
 TEST(BotLevels, a_game_without_a_rookie_offers_random_only) {
-    EXPECT_THAT(bot_levels(ruleset_named("mad-millionaire")), ElementsAre("random"));
-    EXPECT_FALSE(make_bot(ruleset_named("mad-millionaire"), "rookie").has_value());
+    EXPECT_THAT(bot_levels(ruleset_named("strange")), ElementsAre("random"));
+    EXPECT_FALSE(make_bot(ruleset_named("strange"), "rookie").has_value());
 }
 
 TEST(BotLevels, every_level_on_the_list_can_be_made) {
-    for (const std::string_view id : {"millions-1e", "millions-2e", "mad-millionaire"}) {
+    for (const std::string_view id : {"millions-1e", "millions-2e", "strange"}) {
         for (const std::string_view level : bot_levels(ruleset_named(id))) {
             SCOPED_TRACE(level);
             const auto bot = make_bot(ruleset_named(id), level);

@@ -310,7 +310,7 @@ TEST(Catalogue, an_impossible_figure_is_refused_with_file_field_and_reason) {
         {"a format to come",        "/format",                    2,             "is 2"        },
     };
     for (const Impossible& row : rows) expect_unloadable(first(), row);
-    expect_unloadable(first(), {"no table", "/figures", 5, "missing", "figures.start_cash"});
+    expect_unloadable(first(), {"no table", "/figures", 5, "an object"});
 }
 
 TEST(Catalogue, an_impossible_loot_card_is_refused) {
@@ -327,7 +327,7 @@ TEST(Catalogue, an_impossible_loot_card_is_refused) {
     };
     for (const Impossible& row : rows) expect_unloadable(first(), row);
     const json::array two{"Brute", "Driver"};
-    expect_unloadable(first(), {"two symbols", "/loot/0/shown", two, "one symbol", "loot"});
+    expect_unloadable(first(), {"two symbols", "/loot/0/shown", two, "one role at most"});
     expect_unloadable(second(), {"a wrong sign", "/loot/4/bonus", -1, "is -1"});
     const json::array twice{"Brute", "Brute"};
     expect_unloadable(second(), {"a role twice", "/loot/0/shown", twice, "twice"});
@@ -380,13 +380,13 @@ TEST(Catalogue, a_pile_needs_a_card_for_every_round) {
     data.at("loot").as_array().resize(7);
     const Result<std::unique_ptr<Game>> slow = load_with(first(), data);
     ASSERT_FALSE(slow);
-    EXPECT_EQ(slow.error().where, "mine.json: loot");
-    EXPECT_TRUE(says(slow.error().what, "8 rounds")) << slow.error().sentence();
-    EXPECT_TRUE(load_with(first(), data,
-                          {
-                              {"quick", true}
-    }))
-        << "seven do for six rounds";
+    EXPECT_EQ(slow.error().where, "mine.json: figures.rounds.value");
+    EXPECT_TRUE(says(slow.error().what, "1 to 7, is 8")) << slow.error().sentence();
+    data.at("loot").as_array().resize(5);
+    data.at("figures").at("rounds").at("value") = 5;
+    const Result<std::unique_ptr<Game>> quick = load_with(first(), data);
+    ASSERT_FALSE(quick) << "whether or not the quick game is played";
+    EXPECT_EQ(quick.error().where, "mine.json: figures.rounds_quick.value");
 }
 
 TEST(Catalogue, what_is_not_json_is_refused) {

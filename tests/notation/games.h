@@ -17,14 +17,7 @@ namespace moneybags::notation_tests {
 using MillionsGame = TypedGame<millions::Interface>;
 
 inline const Ruleset& ruleset_of(millions::Edition edition) {
-    static const auto named = [](std::string_view id) {
-        Ruleset ruleset{};
-        ruleset.id = id;
-        return ruleset;
-    };
-    static const Ruleset first = named("millions-1e");
-    static const Ruleset second = named("millions-2e");
-    return edition == millions::Edition::First ? first : second;
+    return *find_ruleset(edition == millions::Edition::First ? "millions-1e" : "millions-2e");
 }
 
 inline MillionsGame game_by(const millions::Rules& rules) {

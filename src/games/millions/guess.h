@@ -100,7 +100,7 @@ constexpr State guess(const Rules& rules, const View& seen, Rng& luck) {
     };
     if (seen.open.phase == Phase::Picking || seen.open.phase == Phase::HideCard) {
         guess_picks(rules, seen, luck, state.secret.role);
-    } else if (!seen.open.in.empty()) {
+    } else if (seen.open.phase != Phase::ChooseLeader && seen.open.phase != Phase::TurnUpLoot) {
         guess_roles(rules, seen, luck, state.secret.role);
     }
     for (const Seat seat : seen.open.voted) {

@@ -73,8 +73,8 @@ class Loader {
     // A game needs a Loot card for each of its rounds.
     int rounds(std::string_view key) {
         const json::array* cards = at("loot").if_array();
-        const int most =
-            cards == nullptr ? kMostRounds : std::min(kMostRounds, static_cast<int>(cards->size()));
+        const bool any = cards != nullptr && !cards->empty();  // if not, that is said elsewhere
+        const int most = any ? std::min(kMostRounds, static_cast<int>(cards->size())) : kMostRounds;
         return whole(key, 1, most);
     }
     Millions figure(std::string_view key, int least) {

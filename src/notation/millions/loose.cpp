@@ -101,9 +101,9 @@ class Loose {
         }
         const std::size_t dot = word.find_last_of(".#");
         const std::string_view slot = dot == word.npos ? std::string_view{} : word.substr(dot + 1);
-        const bool told = slot == "1" || slot == "2";
-        if (told) words_[at_] = std::string{word.substr(0, dot)};
         const bool second = slot == "2";
+        const bool told = slot == "1" || second;
+        if (told) words_[at_] = std::string{word.substr(0, dot)};  // `word` and `slot` end here
         const auto who = seats();
         if (!who) return std::nullopt;
         for (const Seat seat : *who) {
@@ -117,6 +117,7 @@ class Loose {
         const std::string_view word = words_[at_];
         if (word == kNothing || word == "none" || word == "no")
             return ++at_, std::vector{Role::None};
+        // A role of another table is read too, so that the rules can say why it is none here.
         std::vector<Role> played, others;
         for (std::size_t i = 0; i < kRoles; ++i) {
             const Role role{static_cast<std::uint8_t>(i)};

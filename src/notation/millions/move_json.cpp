@@ -27,6 +27,18 @@ std::vector<std::string> fields_of(Act act) {
     return fields;
 }
 
+// A role of another table is read too, so that the rules can say why it is none here.
+bool read_any_role(const Context& context, const json::value& from, Role& out, Trail& trail) {
+    for (std::size_t i = 0; i < kRoles; ++i) {
+        const Role role{static_cast<std::uint8_t>(i)};
+        if (from.is_string() && std::string_view(from.get_string()) == codec::name_of(role)) {
+            out = role;
+            return true;
+        }
+    }
+    return read_json(context, from, out, trail);
+}
+
 bool read_pay(const Context& context, const json::value& from, PerSeat<Millions>& out,
               Trail& trail) {
     if (!from.is_object()) return trail.must_be("an object like {\"0\": 3}", codec::quoted(from));
@@ -87,6 +99,11 @@ bool from_json(const Context& context, const json::value& from, Move& out, Trail
             return read_json(context, value, into, trail);
         });
     };
+    const auto role = [&](std::string_view key, Role& into, bool must = true) {
+        return field(key, must, [&](const json::value& value) {
+            return read_any_role(context, value, into, trail);
+        });
+    };
     if (!plain("act", out.act)) return false;
     const std::vector<std::string> fields = fields_of(out.act);
     for (const auto& [key, value] : object) {
@@ -99,8 +116,8 @@ bool from_json(const Context& context, const json::value& from, Move& out, Trail
     }
     return (!has_proposer(out.act) || plain("proposer", out.proposer)) &&
            (!has_character(out.act) || plain("character", out.character)) &&
-           (!has_role(out.act) || plain("role", out.role)) &&
-           (!has_roles(out.act) || plain("second", out.second, false)) &&
+           (!has_role(out.act) || role("role", out.role)) &&
+           (!has_roles(out.act) || role("second", out.second, false)) &&
            (!pays(out.act) || field("pay", true, [&](const json::value& value) {
                return read_pay(context, value, out.pay, trail);
            }));
