@@ -1,8 +1,8 @@
 #pragma once
 
-// Moves, luck, events and views in text and JSON, without loss in either direction; and, for people only,
-// what happened and why not in their language. Full positions are in notation/position/, a target of its
-// own: whoever does not link it cannot send one.
+// Moves, luck, events and views in text and JSON, without loss in either direction; and, for people
+// only, what happened and why not in their language. Full positions are in notation/position/, a
+// target of its own: whoever does not link it cannot send one.
 
 #include <boost/json.hpp>
 #include <memory>
@@ -19,9 +19,10 @@ namespace moneybags {
 
 enum class Language { English, Chinese };  // Traditional Chinese, zh-Hant
 
-// What the chairs are called: one word each, all different, none a number. Text uses names, JSON seat numbers.
+// What the chairs are called: one word each, all different, none a number. Text uses names, JSON
+// seat numbers.
 using Names = std::vector<std::string>;
-Names default_names(int players);         // Al, Bea, Cid, Dan, Eva, Fay, Gus, Hal
+Names default_names(int players);  // Al, Bea, Cid, Dan, Eva, Fay, Gus, Hal
 Result<Names> check_names(Names, int players);
 
 class Notation {
@@ -36,8 +37,9 @@ class Notation {
     virtual boost::json::value move_json(const AnyMove&) const = 0;
     virtual Result<AnyMove> read_move(const boost::json::value&) const = 0;
 
-    // A choice: "offer 1..6 to Bea" and {"move": {…}, "text": "…", "amount": {"least": 1, "most": 6}}, where
-    // the move is the one with the least amount and "path" says where in it the amount stands.
+    // A choice: "offer 1..6 to Bea" and {"move": {…}, "text": "…", "amount": {"least": 1, "most":
+    // 6}}, where the move is the one with the least amount and "path" says where in it the amount
+    // stands.
     virtual std::string choice_text(Seat by, const AnyChoice&) const = 0;
     virtual boost::json::value choice_json(Seat by, const AnyChoice&) const = 0;
 
@@ -46,7 +48,8 @@ class Notation {
     virtual boost::json::value outcome_json(const AnyOutcome&) const = 0;
     virtual Result<AnyOutcome> read_outcome(const boost::json::value&) const = 0;
 
-    virtual std::string event_text(const AnyEvent&) const = 0;  // "Claimed seat=Al character=Al role=Brute"
+    virtual std::string event_text(
+        const AnyEvent&) const = 0;  // "Claimed seat=Al character=Al role=Brute"
     virtual Result<AnyEvent> read_event(std::string_view) const = 0;
     virtual boost::json::value event_json(const AnyEvent&) const = 0;
     virtual Result<AnyEvent> read_event(const boost::json::value&) const = 0;
@@ -57,11 +60,13 @@ class Notation {
     virtual Result<AnyView> read_view(const boost::json::value&) const = 0;
 
     // For people. `reader` is who reads it ("you"); kSpectator for nobody in particular.
-    virtual std::string tell(const AnyEvent&, Language, Seat reader) const = 0;  // empty: not worth a line
+    virtual std::string tell(const AnyEvent&, Language,
+                             Seat reader) const = 0;           // empty: not worth a line
     virtual std::string clause_of(const AnyEvent&) const = 0;  // "M1-HEIST-11", or empty
     virtual std::string explain(const Refusal&, Language) const = 0;
     virtual std::string picture(const AnyView&, Language, bool colour) const = 0;  // a screenful
-    virtual std::string question(const AnyView&, Language) const = 0;  // what the reader is asked now
+    virtual std::string question(const AnyView&,
+                                 Language) const = 0;  // what the reader is asked now
 };
 
 std::unique_ptr<Notation> make_notation(const Game&, Names);

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cstdio>
 
 #include "tests/bots/table.h"
@@ -112,21 +111,6 @@ TEST(Strength, talks_stay_short_live_too) {
         EXPECT_LT(static_cast<double>(tally.talk_acts()) / tally.rounds / rules.players, 5.0);
     }
 }
-
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__)
-TEST(Strength, a_game_of_five_rookies_takes_less_than_fifty_milliseconds) {
-    for (const Rules& rules :
-         {millions::figures::first_edition(5), millions::figures::second_edition(5)}) {
-        Tally tally;
-        const auto start = std::chrono::steady_clock::now();
-        wins(game_of(rules), "RRRRR", Seat{0}, 50, tally);
-        const std::chrono::duration<double, std::milli> took =
-            std::chrono::steady_clock::now() - start;
-        std::printf("%.1f ms a game\n", took.count() / 50);
-        EXPECT_LT(took.count() / 50, 50.0);
-    }
-}
-#endif
 
 }  // namespace
 }  // namespace moneybags::bot_tables

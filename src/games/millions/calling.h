@@ -96,6 +96,21 @@ constexpr void fine_the_lone(Scene<Events>& scene) {
     scene.tell({.what = Happening::LoneFined, .seat = seat, .character = c, .amount = fine});
 }
 
+// Everybody who got through takes a share; the Reserve pays.
+template <class Events>
+constexpr void hand_out(Scene<Events>& scene, Millions pot, Millions share) {
+    scene.tell({.what = Happening::PotShared,
+                .number = static_cast<std::int16_t>(scene.open.alive.size()),
+                .amount = pot});
+    for (const Character c : scene.open.alive) {
+        scene.from_reserve(scene.owner_of(c), share);
+        scene.tell({.what = Happening::Shared,
+                    .seat = scene.owner_of(c),
+                    .character = c,
+                    .amount = share});
+    }
+}
+
 // The survivor of a role, if there is one: roles clash, so there is never a second.
 template <class Events>
 constexpr CharacterSet survivor(const Scene<Events>& scene, Role role) {

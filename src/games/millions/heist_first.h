@@ -23,17 +23,7 @@ constexpr void share_first(Scene<Events>& scene) {
     // Step 1. The loot, M1-SHARE-01, 02.
     Millions pot = card.amount;
     if (!survivor(scene, Role::Mastermind).empty()) pot += scene.rules.mastermind_adds;
-    const Millions share = even_share(pot, open.alive.size());
-    scene.tell({.what = Happening::PotShared,
-                .number = static_cast<std::int16_t>(open.alive.size()),
-                .amount = pot});
-    for (const Character c : open.alive) {
-        scene.from_reserve(scene.owner_of(c), share);
-        scene.tell({.what = Happening::Shared,
-                    .seat = scene.owner_of(c),
-                    .character = c,
-                    .amount = share});
-    }
+    hand_out(scene, pot, even_share(pot, open.alive.size()));
 
     // Step 2. The Driver's fee, M1-SHARE-03. Between two characters of one player nothing changes
     // (M1-THREE-04).

@@ -91,18 +91,9 @@ constexpr void share_second(Scene<Events>& scene) {
                     .role = scene.secret.role[c],
                     .amount = card.bonus});
     }
-    const Millions share = share_rounded_up(open.centre, open.alive.size());
-    scene.tell({.what = Happening::PotShared,
-                .number = static_cast<std::int16_t>(open.alive.size()),
-                .amount = open.centre});
+    const Millions pot = open.centre;
     empty_centre(scene);
-    for (const Character c : open.alive) {
-        scene.from_reserve(scene.owner_of(c), share);
-        scene.tell({.what = Happening::Shared,
-                    .seat = scene.owner_of(c),
-                    .character = c,
-                    .amount = share});
-    }
+    hand_out(scene, pot, share_rounded_up(pot, open.alive.size()));
 }
 
 // Brain, Driver, Sharing: what follows once the Mentalist has taken (or has nothing to take).

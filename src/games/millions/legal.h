@@ -60,10 +60,8 @@ constexpr bool is_to_act(const Rules& rules, const State& state, Seat seat) {
     return turn(rules, state).seats.has(seat);
 }
 
-// A list is written by one function, so that where it ends is known without looking.
-#define MONEYBAGS_INLINE [[gnu::always_inline]]
-
-// Writes choices one after another.
+// Writes choices one after another. The functions that list are drawn into one, so that where the
+// list ends stays in a register.
 class Lister {
    public:
     constexpr explicit Lister(Choices& list) : out_(list) {}
@@ -103,14 +101,14 @@ class Lister {
     Choices::Writer out_;
 };
 
-MONEYBAGS_INLINE constexpr void list_looks(const Rules& rules, const Open& open, Seat seat,
-                                           Lister& out) {
+[[gnu::always_inline]] constexpr void list_looks(const Rules& rules, const Open& open, Seat seat,
+                                                 Lister& out) {
     if (!is_first(rules) || usable_cards(open, seat) == 0) return;
     for (const Character c : open.in - characters_of(rules, seat)) out.about(Act::Intimidate, c);
 }
 
-MONEYBAGS_INLINE constexpr void list_counters(const Rules& rules, const Open& open, Seat seat,
-                                              const Deal& deal, Lister& out) {
+[[gnu::always_inline]] constexpr void list_counters(const Rules& rules, const Open& open, Seat seat,
+                                                    const Deal& deal, Lister& out) {
     if (open.talk[seat] == 0) return;
     // The counterer must remain a party: the leaver may turn to any one payer, a payer only to
     // himself.
@@ -122,8 +120,8 @@ MONEYBAGS_INLINE constexpr void list_counters(const Rules& rules, const Open& op
 }
 
 // Live: deals one is party of may be answered at any time, even after one's own ACCEPT.
-MONEYBAGS_INLINE constexpr void list_deals(const Rules& rules, const Open& open, Seat seat,
-                                           Lister& out) {
+[[gnu::always_inline]] constexpr void list_deals(const Rules& rules, const Open& open, Seat seat,
+                                                 Lister& out) {
     for (const Deal& deal : open.deals) {
         if (deal.proposer == seat) {
             out.deal(Act::Cancel, deal);
@@ -135,8 +133,8 @@ MONEYBAGS_INLINE constexpr void list_deals(const Rules& rules, const Open& open,
     }
 }
 
-MONEYBAGS_INLINE constexpr void list_talk(const Rules& rules, const Open& open, Seat seat,
-                                          Lister& out) {
+[[gnu::always_inline]] constexpr void list_talk(const Rules& rules, const Open& open, Seat seat,
+                                                Lister& out) {
     const CharacterSet mine = open.in & characters_of(rules, seat);
     const CharacterSet others = open.in - mine;
     if (mine.empty()) {  // MX-NEG-07: only a 2e Leader has anything left to do
@@ -172,8 +170,8 @@ MONEYBAGS_INLINE constexpr void list_talk(const Rules& rules, const Open& open, 
     }
 }
 
-MONEYBAGS_INLINE constexpr void list_picks(const Rules& rules, const Open& open, Seat seat,
-                                           Lister& out) {
+[[gnu::always_inline]] constexpr void list_picks(const Rules& rules, const Open& open, Seat seat,
+                                                 Lister& out) {
     const RoleSet hand = roles_in_hand(rules, open, seat);
     for (const Role one : hand) {
         if (rules.slots == 1) {

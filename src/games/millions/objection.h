@@ -95,9 +95,7 @@ constexpr Objection deal_objects(const Rules& rules, const Open& open, Seat seat
     if (at == kNoDeal) return against("MX-NEG-02", "no-such-deal");
     const Deal& deal = open.deals[at];
     if (move.act == Act::Cancel) {
-        if (by_turn(rules)) return against("MX-TURN-02", "cancel-by-turn");
-        if (open.phase != Phase::Talking) return against("MX-NEG-10", "only-answers-now");
-        if (deal.proposer != seat) return against("MX-NEG-16", "not-your-deal");
+        if (deal.proposer != seat) return against("MX-NEG-02", "not-your-deal");
         return {};
     }
     if (deal.proposer == seat) return against("MX-NEG-02", "own-deal");
@@ -151,7 +149,9 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
         case Act::Counter:
         case Act::Accept:
         case Act::Decline:
+            return deal_objects(rules, open, seat, move);
         case Act::Cancel:
+            if (by_turn(rules)) return against("MX-TURN-02", "cancel-by-turn");
             return deal_objects(rules, open, seat, move);
         case Act::Withdraw:
             return own_in(rules, open, seat, c);
@@ -225,6 +225,40 @@ constexpr Objection answer_objects(const Rules& rules, const Open& open, Seat se
     return {};
 }
 
+// Somebody else is asked, or nobody is any more.
+constexpr Objection out_of_turn(const Rules& rules, const Open& open, Seat seat, const Move& move) {
+    if (open.phase == Phase::Picking) return against("MX-R-24", "already-picked");
+    if (open.phase == Phase::Voting) return against("M2-R-22", "already-voted");
+    if (!is_active(rules, open, seat)) {
+        // MX-NEG-07: only a 2e Leader who is out has something to wait for.
+        const bool may_hope = open.phase == Phase::Talking && move.act == Act::CallVote &&
+                              !is_first(rules) && seat == open.leader;
+        if (!may_hope) return against("MX-NEG-07", "you-are-out");
+        if (const Objection no = talk_objects(rules, open, seat, move)) return no;
+        return against("MX-TURN-03", "not-your-turn");
+    }
+    const auto waiting_for = [&]() -> std::string_view {
+        switch (open.phase) {
+            case Phase::Announcing:
+                return "MX-NEG-01";
+            case Phase::Answering:
+                return "MX-TURN-04";
+            case Phase::RollCall:
+                return "MX-NEG-13";
+            case Phase::Closing:
+            case Phase::Final:
+                return "MX-NEG-10";
+            case Phase::Naming:
+                return in_edition(rules, "M1-HEIST-04", "M2-HEIST-04");
+            case Phase::Robbing:
+                return "M2-HEIST-09";
+            default:
+                return "MX-TURN-02";
+        }
+    };
+    return against(waiting_for(), "not-your-turn");
+}
+
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     const Open& open = state.open;
     const Turn now = turn(rules, state);
@@ -235,12 +269,7 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
     if (seat == kSpectator || number(seat) >= rules.players) {
         return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
     }
-    if (!now.seats.has(seat)) {
-        if (open.phase == Phase::Picking) return against("MX-R-24", "already-picked");
-        if (open.phase == Phase::Voting) return against("M2-R-22", "already-voted");
-        if (!is_active(rules, open, seat)) return against("MX-NEG-07", "you-are-out");
-        return against(by_turn(rules) ? "MX-TURN-02" : "MX-NEG-13", "not-your-turn");
-    }
+    if (!now.seats.has(seat)) return out_of_turn(rules, open, seat, move);
     switch (open.phase) {
         case Phase::Picking:
             return pick_objects(rules, open, seat, move);

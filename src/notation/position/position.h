@@ -1,6 +1,7 @@
 #pragma once
 
-// Whole positions, secrets and all, in text and JSON. Only the engine, the bench and tests link this.
+// Whole positions, secrets and all, in text and JSON. Only the engine, the bench and tests link
+// this.
 
 #include <boost/json.hpp>
 #include <cstdint>
