@@ -298,7 +298,8 @@ TEST(Catalogue, an_impossible_figure_is_refused_with_file_field_and_reason) {
         {"money of the wrong sign", "/figures/lone_fine/value",   -3,            "is -3"       },
         {"half a million",          "/figures/driver_fee/value",  0.5,           "whole number"},
         {"a figure as text",        "/figures/goal/value",        "20",          "whole number"},
-        {"a goal one starts with",  "/figures/goal/value",        0,             "is 0"        },
+        {"a goal one starts with",  "/figures/goal/value",        5,             "6 to 999"    },
+        {"too little in the box",   "/figures/box/value",         39,            "40 to 9999"  },
         {"no rounds",               "/figures/rounds/value",      0,             "is 0"        },
         {"1 if counted in bytes",   "/figures/rounds/value",      257,           "is 257"      },
         {"beyond any purse",        "/figures/thief_takes/value", 70000,         "is 70000"    },
@@ -322,6 +323,8 @@ TEST(Catalogue, an_impossible_loot_card_is_refused) {
         {"two cards of one name",    "/loot/1/id",     "L1-01",             "another card"},
         {"a name too long",          "/loot/1/id",     "L1-01-and-more",    "8 bytes"     },
         {"a nameless card",          "/loot/1/id",     "",                  "1 to 8 bytes"},
+        {"a name that is nothing",   "/loot/1/id",     "-",                 "a letter"    },
+        {"a name one cannot see",    "/loot/1/id",     "L1\x7f",            "a letter"    },
         {"a card that is no card",   "/loot/2",        "L1-03",             "object"      },
         {"no cards at all",          "/loot",          json::array{},       "entries"     },
     };

@@ -27,6 +27,14 @@ RoleSet edition_roles(Edition edition) {
                                      : RoleSet{Tech, Acrobat, Brute, Mentalist, Brain, Driver};
 }
 
+// It stands in lines of text beside names and other words.
+bool is_word(std::string_view id) {
+    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return !id.empty() && letter(id.front()) && std::all_of(id.begin(), id.end(), [&](char c) {
+        return letter(c) || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
 class Loader {
    public:
     Loader(Edition edition, std::string_view text, std::string_view file)
@@ -88,14 +96,17 @@ class Loader {
         const bool quick = options.at("quick").as_bool();  // M1-QUICK-01
         const int usual = rounds("rounds");
         const int in_quick = rounds("rounds_quick");
-        const int goal = whole("goal", 1, 999);
-        const int goal_quick = whole("goal_quick", 1, 999);
+        // A goal that the start cash already reaches would end the game at its first share.
+        const int least_goal = r.start_cash.count() + 1;
+        const int goal = whole("goal", least_goal, 999);
+        const int goal_quick = whole("goal_quick", least_goal, 999);
         r.namer = Role::Snitch;
         r.fooled = options.at("fooled").as_bool();
         r.rounds = static_cast<std::uint8_t>(quick ? in_quick : usual);
         r.goal = Millions{quick ? goal_quick : goal};
         r.mastermind_adds = figure("mastermind_adds", 0);
-        r.reserve = whole("box", 0, 9999) - players * r.start_cash.count();  // M1-INV-01
+        const int most_dealt = static_cast<int>(kMaxSeats) * r.start_cash.count();
+        r.reserve = whole("box", most_dealt, 9999) - players * r.start_cash.count();  // M1-INV-01
         const Millions bonus = figure("symbol_bonus", 0);
         loot(r, [&](const json::value&, const std::string&) { return bonus; }, {});
     }
@@ -106,7 +117,7 @@ class Loader {
                     "thief_takes", "acrobat_takes", "brute_takes"});
         r.namer = Role::Tech;
         r.rounds = static_cast<std::uint8_t>(rounds("rounds"));
-        r.goal = Millions{whole("goal", 1, 999)};
+        r.goal = Millions{whole("goal", r.start_cash.count() + 1, 999)};
         r.votes = static_cast<std::uint8_t>(whole("votes", 0, 99));
         r.acrobat_takes = figure("acrobat_takes", 0);
         r.brute_takes = figure("brute_takes", 0);
@@ -170,8 +181,8 @@ class Loader {
             LootCard card;
             const std::string id =
                 data_.text(data_.member(entry, field, "id"), field + ".id", card.id.size());
-            if (id.find_first_of(" ,=;|\t\n") != std::string::npos) {
-                data_.refuse(field + ".id", "must be one word without , = ; |");
+            if (!is_word(id)) {
+                data_.refuse(field + ".id", "must be letters, digits and -, a letter first");
             }
             if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
                 data_.refuse(field + ".id", "\"" + id + "\" is the id of another card too");

@@ -225,7 +225,7 @@ TEST(Turns, MX_TURN_04_the_parties_are_asked_one_by_one_after_the_proposer) {  /
     t.plays(Cid, demand(of(Cid), Bea, 1, Eva, 1, Al, 1));
     EXPECT_EQ(t.open().phase, Phase::Answering);
     EXPECT_EQ(t.to_act(), SeatSet{Eva});
-    EXPECT_EQ(t.clause(Dan, withdraw(of(Dan))), "MX-TURN-02") << "no one else may act";
+    EXPECT_EQ(t.clause(Dan, withdraw(of(Dan))), "MX-TURN-04") << "no one else may act";
     EXPECT_EQ(t.clause(Eva, withdraw(of(Eva))), "MX-TURN-04") << "nor she anything else";
     EXPECT_EQ(t.clause(Eva, bare(Ready)), "MX-TURN-04");
     t.plays(Eva, accept_of(Cid, of(Cid)));
