@@ -26,10 +26,12 @@ struct Wish {
     double seconds = 1;
     std::vector<std::string> options;
     bool as_json = false;
+    Reading reading;
 };
 
 struct Row {
     const Ruleset* ruleset;
+    int players;
     Speed speed;
     std::optional<std::uint64_t> signature;
 };
@@ -48,7 +50,7 @@ Result<std::vector<Row>> run(const Wish& wish) {
         const int players = wish.game.empty() ? players_of(ruleset, wish.players) : wish.players;
         const Result<std::unique_ptr<Game>> game = make_game(ruleset, players, *options);
         if (!game) return game.error();
-        Row row{.ruleset = &ruleset, .speed = {}, .signature = {}};
+        Row row{.ruleset = &ruleset, .players = players, .speed = {}, .signature = {}};
         if (wish.games > 0) {
             row.speed = play_games(**game, wish.games);
         } else {
@@ -67,6 +69,7 @@ double per_second(std::uint64_t count, double seconds) {
 json::value to_json(const Row& row) {
     json::object entry{
         {"game",                 row.ruleset->id               },
+        {"players",              row.players                   },
         {"games",                row.speed.games               },
         {"decisions",            row.speed.decisions           },
         {"seconds",              row.speed.seconds             },
@@ -82,9 +85,16 @@ json::value to_json(const Row& row) {
     return entry;
 }
 
-void print(const Row& row, const Voice& words) {
+void print(const Row& row, const Wish& wish, const Voice& words) {
     const Speed& speed = row.speed;
-    std::cout << row.ruleset->name << '\n';
+    const Figures table = {
+        {"name",    std::string(row.ruleset->name)            },
+        {"players", std::to_string(row.players)               },
+        {"least",   std::to_string(row.ruleset->least_players)},
+        {"most",    std::to_string(row.ruleset->most_players) }
+    };
+    fmt::print("{}\n",
+               words(row.players == wish.players ? "bench.table" : "bench.other-table", table));
     const auto line = [&](std::string_view key, const std::string& value) {
         fmt::print("  {:>14}  {}\n", value, words(key));
     };
@@ -102,6 +112,18 @@ void print(const Row& row, const Voice& words) {
     }
 }
 
+// A range of numbers does not keep out what is no number: nan is not less than anything.
+CLI::Validator seconds() {
+    return CLI::Validator(
+        [](const std::string& text) -> std::string {
+            double value = 0;
+            const bool read = CLI::detail::lexical_cast(text, value);
+            if (read && value >= 0.01 && value <= 3600) return {};
+            return "must be a number from 0.01 to 3600, is " + text;
+        },
+        "");
+}
+
 }  // namespace
 
 Command add_bench(CLI::App& program, const Voice& words) {
@@ -115,10 +137,13 @@ Command add_bench(CLI::App& program, const Voice& words) {
     app->add_option("--games", wish->games, words("bench.games"))
         ->check(CLI::Range(1u, 1'000'000'000u));
     app->add_option("--seconds", wish->seconds, words("bench.seconds"))
-        ->check(CLI::Range(0.01, 3600.0));
+        ->type_name("0.01..3600")
+        ->check(seconds());
     app->add_option("-o,--option", wish->options, words("bench.option"))->type_name("NAME=VALUE");
     app->add_flag("--json", wish->as_json, words("bench.json"));
-    return {app, [app, wish, words] {
+    wish->reading.add_to(*app, words);
+    return {app, [app, wish] {
+                const Voice words = app_voice(wish->reading.spoken());
                 const Result<std::vector<Row>> rows = run(*wish);
                 if (!rows) return refuse(*app, rows.error());
                 if (wish->as_json) {
@@ -126,7 +151,7 @@ Command add_bench(CLI::App& program, const Voice& words) {
                     for (const Row& row : *rows) list.push_back(to_json(row));
                     std::cout << list << '\n';
                 } else {
-                    for (const Row& row : *rows) print(row, words);
+                    for (const Row& row : *rows) print(row, *wish, words);
                 }
                 return kFine;
             }};

@@ -51,7 +51,12 @@ std::string joined(const std::vector<std::string>&);  // "a, b, c"
 std::string list_of_games(const Voice&);
 Result<const Ruleset*> find_game(std::string_view id);
 
-// A whole file; refused with its name if it cannot be read.
+// A whole file; refused with its name if it cannot be read, is empty or larger than any of ours
+// (64 MiB).
 Result<std::vector<char>> read_file(const std::string& path);
+
+// For an option that takes a whole number: a text that is none is refused with `right` ("from 0 to
+// 5"). Whether the number itself will do is seen later, when more is known.
+CLI::Validator whole_number(const std::string& right);
 
 }  // namespace moneybags

@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "app/engine_request.h"
 #include "app/rulebook.h"
 #include "app/seed.h"
 #include "bots/bot.h"
@@ -79,13 +80,32 @@ json::object failure(const Problem& problem) {
     return reply;
 }
 
-Result<json::value> parsed(std::string_view line) {
-    json::parse_options how;
-    how.max_depth = Engine::kDeepest;
-    boost::system::error_code error;
-    json::value value = json::parse(line, error, {}, how);
-    if (error) return Problem{"", "the request is not JSON: " + error.message()};
-    return value;
+// The log's own reader knows only how many chairs there are at most; here the ruleset is at hand.
+std::optional<Problem> problem_with_players(const json::object& request) {
+    const json::value* game = request.if_contains("game");
+    if (game == nullptr || !game->is_string()) return {};  // which is complained about elsewhere
+    const Ruleset* ruleset = find_ruleset(game->get_string());
+    if (ruleset == nullptr) return {};
+    const json::value* players = request.if_contains("players");
+    if (players != nullptr && players->is_int64() &&
+        players->get_int64() >= ruleset->least_players &&
+        players->get_int64() <= ruleset->most_players) {
+        return {};
+    }
+    return Problem{"field players", "must be a whole number: " + std::string(ruleset->id) +
+                                        " is for " + std::to_string(ruleset->least_players) +
+                                        " to " + std::to_string(ruleset->most_players) +
+                                        " players"};
+}
+
+// A NUL is good JSON and good UTF-8, and nothing that anybody can see.
+std::optional<Problem> problem_with_nul(const Names& names) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i].find('\0') == std::string::npos) continue;
+        return Problem{"names[" + std::to_string(i) + "]",
+                       "must not hold a NUL character (\\u0000)"};
+    }
+    return {};
 }
 
 }  // namespace
@@ -123,15 +143,14 @@ std::string Engine::too_long() {
 std::string Engine::answer(std::string_view line) {
     if (line.size() > kLongestLine) return too_long();
     json::object reply;
-    const Result<json::value> request = parsed(line);
+    const Result<json::object> request = read_request(line, kDeepest);
     if (!request) {
         reply = failure(request.error());
-    } else if (!request->is_object()) {
-        reply = failure({"", "a request is a JSON object: {\"do\": \"turn\"}"});
+    } else if (const auto problem = problem_with_id(*request)) {
+        reply = failure(*problem);
     } else {
-        const json::object& asked = request->get_object();
         try {
-            Reply answered = dispatch(asked);
+            Reply answered = dispatch(*request);
             if (const Problem* problem = std::get_if<Problem>(&answered)) {
                 reply = failure(*problem);
             } else if (const Refusal* refusal = std::get_if<Refusal>(&answered)) {
@@ -148,7 +167,7 @@ std::string Engine::answer(std::string_view line) {
         } catch (const std::exception& bug) {  // ours, but the driver should live on
             reply = failure({"engine", bug.what()});
         }
-        if (const json::value* id = asked.if_contains("id")) reply["id"] = *id;
+        if (const json::value* id = request->if_contains("id")) reply["id"] = *id;
     }
     return json::serialize(reply);
 }
@@ -194,9 +213,10 @@ Result<Seat> Engine::seat(const Request& request, std::string_view field, bool s
         return Seat{static_cast<std::uint8_t>(value->get_int64())};
     }
     if (value != nullptr && value->is_string()) {
-        const std::string_view text = value->get_string();
+        const std::string text = lower(value->get_string());  // in any case, as in moves
         const Names& names = session_->names();
-        const auto at = std::find(names.begin(), names.end(), text);
+        const auto at = std::find_if(names.begin(), names.end(),
+                                     [&](const std::string& name) { return lower(name) == text; });
         if (at != names.end()) return Seat{static_cast<std::uint8_t>(at - names.begin())};
         if (spectators && text == "spectator") return kSpectator;
     }
@@ -296,8 +316,10 @@ Engine::Reply Engine::rulesets(const Request&) {
 
 Engine::Reply Engine::begin(const Request& request) {
     static constexpr std::string_view kBesides[] = {"do", "id", "seed"};
+    if (const auto problem = problem_with_players(request)) return *problem;
     const Result<Agreement> agreed = read_agreement(request, kBesides);
     if (!agreed) return agreed.error();
+    if (const auto problem = problem_with_nul(agreed->names)) return *problem;
     Result<Session> begun = Session::begin(*agreed);
     if (!begun) return begun.error();
     if (const auto problem = reseed(request)) return *problem;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "app/rulebook.h"
+
 namespace moneybags {
 
 namespace {
@@ -87,9 +89,20 @@ void Parlour::tell_news(Seat reader) {
     }
 }
 
+void Parlour::mind_log() {
+    if (file_ == nullptr || !file_->broken() || mourned_) return;
+    mourned_ = true;
+    terminal_.wrapped(words_("play.log-broken",
+                             {
+                                 {"file", file_->path()}
+    }),
+                      0, Paint::Wrong);
+}
+
 void Parlour::follow() {
     const std::optional<Seat> reader = watcher();
-    if (!reader) return;
+    if (!reader) return;  // the next one asked is told
+    mind_log();
     if (*reader != kSpectator) {
         const std::size_t before = chairs_[static_cast<std::size_t>(*reader)].seen;
         tell_news(*reader);
@@ -121,10 +134,10 @@ void Parlour::let_bot(Seat seat) {
     happened(*played);
 }
 
-void Parlour::greet() {
+bool Parlour::greet() {
     const Ruleset& ruleset = game().ruleset();
     terminal_.rule(std::string(ruleset.name));
-    const Voice guides = guide_voice(language_);
+    const Guide guides(game(), language_);
     const std::string about = std::string(ruleset.id) + ".short";
     if (guides.knows(about)) terminal_.wrapped(guides(about));
     terminal_.line();
@@ -133,29 +146,41 @@ void Parlour::greet() {
         (chairs_[i].bot == nullptr ? people : bots).push_back(session_.names()[i]);
     }
     if (!people.empty()) {
-        terminal_.line(words_(people.size() == 1 ? "play.you-are" : "play.people",
-                              {
-                                  {"names", words_.list(people)}
+        terminal_.wrapped(words_(people.size() == 1 ? "play.you-are" : "play.people",
+                                 {
+                                     {"names", words_.list(people)}
         }));
     }
     if (!bots.empty())
-        terminal_.line(words_("play.bots", {
-                                               {"names", words_.list(bots)}
+        terminal_.wrapped(words_("play.bots", {
+                                                  {"names", words_.list(bots)}
         }));
     if (!people.empty()) terminal_.wrapped(words_("play.how"), 0, Paint::Dim);
     terminal_.line();
+    // Who shares a screen has it wiped at once, and would never have read this.
+    return watcher() || press_enter(words_("play.begin"));
+}
+
+bool Parlour::press_enter(const std::string& words) {
+    while (true) {
+        terminal_.wrapped(words, 0, Paint::Question);
+        const std::optional<std::string> typed = terminal_.ask("");
+        if (!typed) return false;
+        if (typed->empty()) return true;
+        std::string word = lower(*typed);
+        if (word.front() == '/') word.erase(0, 1);
+        if (word == "quit" || word == words_("command.quit")) return false;
+    }
 }
 
 bool Parlour::hand_over(Seat seat) {
     if (watcher() || looking_ == seat) return true;
     looking_ = seat;
     terminal_.wipe();
-    terminal_.line(words_("play.pass",
-                          {
-                              {"name", name(seat)}
-    }),
-                   Paint::Question);
-    if (!terminal_.ask("")) return false;
+    if (!press_enter(words_("play.pass", {
+                                             {"name", name(seat)}
+    })))
+        return false;
     terminal_.wipe();
     return true;
 }
@@ -171,6 +196,7 @@ void Parlour::show_table(Seat seat, const Menu& menu) {
 Parlour::Answer Parlour::ask(Seat seat) {
     if (!hand_over(seat)) return Answer::Left;
     tell_news(seat);
+    mind_log();
     const Menu menu(game(), notation(), words_, game_voice(game().ruleset(), language_), seat,
                     game().legal(session_.state(), seat));
     show_table(seat, menu);
@@ -183,6 +209,7 @@ Parlour::Answer Parlour::ask(Seat seat) {
             continue;
         }
         const Understood command = obey(seat, *typed, menu);
+        mind_log();
         if (command == Understood::Quit) return Answer::Left;
         if (command == Understood::Yes) continue;
 
@@ -199,7 +226,7 @@ Parlour::Answer Parlour::ask(Seat seat) {
         }
         if (const auto* problem = std::get_if<Problem>(&pick)) {
             terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
-            terminal_.line(words_("play.try-again"), Paint::Dim);
+            terminal_.wrapped(words_("play.try-again"), 0, Paint::Dim);
             continue;
         }
         const auto played = session_.play(seat, std::get<AnyMove>(pick));
@@ -225,6 +252,7 @@ void Parlour::finish() {
             if (may_know(news_[i], kSpectator)) tell(news_[i], kSpectator);
         }
     }
+    mind_log();
     const Standing standing = game().standing(session_.state());
     std::vector<Seat> order;
     for (std::size_t i = 0; i < chairs_.size(); ++i) order.push_back(seat_at(i));
@@ -253,7 +281,7 @@ void Parlour::finish() {
 }
 
 bool Parlour::run() {
-    greet();
+    if (!greet()) return false;
     while (true) {
         const Turn turn = game().turn(session_.state());
         if (turn.kind == Turn::Kind::Over) break;

@@ -54,7 +54,7 @@ class Parlour {
     // Whom the screen belongs to while nobody is asked: the only person, or all who watch.
     std::optional<Seat> watcher() const;
 
-    void greet();
+    bool greet();  // false if the people leave at once
     void finish();
     void happened(const std::vector<AnyEvent>&);
     bool may_know(const News&, Seat reader) const;
@@ -63,7 +63,10 @@ class Parlour {
     void follow();  // what a watcher sees while the bots play
     void let_luck();
     void let_bot(Seat);
-    bool hand_over(Seat);  // false once the input has ended
+    // Says so until somebody presses Enter; false if they leave instead.
+    bool press_enter(const std::string& words);
+    bool hand_over(Seat);
+    void mind_log();  // says once that the log cannot be written any more
     Answer ask(Seat);
     void show_table(Seat, const Menu&);
 
@@ -82,6 +85,7 @@ class Parlour {
     Voice words_;
     Narrator narrator_;
     LogFile* file_ = nullptr;
+    bool mourned_ = false;  // the log
     Rng luck_{0};
     std::vector<Chair> chairs_;
     std::vector<News> news_;

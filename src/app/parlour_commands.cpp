@@ -1,6 +1,7 @@
 // What people may type besides moves: help, rules, story, talk, advice, saving, leaving.
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/parlour.h"
 #include "app/rulebook.h"
@@ -15,6 +16,10 @@ constexpr std::string_view kCommands[] = {"help", "rules", "log",  "say",
                                           "hint", "show",  "save", "quit"};
 constexpr std::string_view kAdviser = "rookie";
 constexpr std::size_t kCommandWidth = 19;  // of the first column in "play.commands"
+constexpr std::size_t kMoveIndent = 4;     // of what does not fit in a line of "help moves"
+// People look for help under more names than one.
+constexpr std::string_view kHelp[] = {"?", "幫助", "說明"};
+constexpr std::string_view kMoves[] = {"moves", "move", "行動", "動作"};
 
 }  // namespace
 
@@ -22,7 +27,7 @@ Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Men
     std::size_t blank = std::min(typed.find(' '), typed.size());
     std::string word = lower(typed.substr(0, blank));
     if (word.size() > 1 && word.front() == '/') word.erase(0, 1);  // never mistaken for a move
-    if (word == "?") word = "help";
+    if (std::find(std::begin(kHelp), std::end(kHelp), word) != std::end(kHelp)) word = "help";
     std::string rest = typed.substr(std::min(blank + 1, typed.size()));
     rest.erase(0, std::min(rest.find_first_not_of(' '), rest.size()));
 
@@ -30,7 +35,12 @@ Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Men
         if (word != name && word != words_("command." + std::string(name))) continue;
         if (name == "help") help(rest);
         if (name == "rules") {
-            if (const auto problem = show_rules(terminal_, words_, game().ruleset(), rest)) {
+            // The rules are written in English.
+            const bool ascii = std::all_of(rest.begin(), rest.end(), [](char c) {
+                return static_cast<unsigned char>(c) < 0x80;
+            });
+            const std::string wanted = ascii ? rest : english_word(game(), rest);
+            if (const auto problem = show_rules(terminal_, words_, game().ruleset(), wanted)) {
                 terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
             }
         }
@@ -44,35 +54,24 @@ Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Men
     return Understood::No;
 }
 
-namespace {
-
-// The guide to what somebody asks about: by its English name, or by the name its text begins with.
-std::string guide_key(const Ruleset& ruleset, Language language, const std::string& about) {
-    const std::string game = std::string(ruleset.id) + ".";
-    const std::string key = game + lower(about);
-    const Voice guides = guide_voice(language);
-    if (guides.knows(key)) return key;
-    for (const std::string_view each : texts_of("data/texts/guides.json").keys(language)) {
-        const bool ours = each.substr(0, game.size()) == game;
-        if (ours && guides(each).substr(0, about.size()) == about) return std::string(each);
-    }
-    return {};
-}
-
-}  // namespace
-
 void Parlour::help(const std::string& about) {
-    const Voice guides = guide_voice(language_);
+    const Guide guide(game(), language_);
+    const std::string word = lower(about);
     if (about.empty()) {
-        const std::string game_guide(game().ruleset().id);
-        if (guides.knows(game_guide)) terminal_.wrapped(guides(game_guide));
+        terminal_.wrapped(guide.overview());
         terminal_.line();
         terminal_.wrapped(words_("play.commands"), kCommandWidth);
-    } else if (const std::string key = guide_key(game().ruleset(), language_, about);
-               !key.empty()) {
-        terminal_.wrapped(guides(key));
-    } else if (const auto problem = show_rules(terminal_, words_, game().ruleset(), about)) {
-        terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
+    } else if (std::find(std::begin(kMoves), std::end(kMoves), word) != std::end(kMoves)) {
+        terminal_.wrapped(guide.moves(), kMoveIndent);
+    } else if (const auto text = guide.about(about)) {
+        terminal_.wrapped(*text);
+        terminal_.wrapped(guide("look-up"), 0, Paint::Dim);
+    } else {
+        terminal_.wrapped(guide("no-guide",
+                                {
+                                    {"word", about}
+        }),
+                          0, Paint::Wrong);
     }
 }
 

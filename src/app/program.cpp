@@ -1,8 +1,13 @@
 #include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <limits>
+#include <system_error>
 
 #include "app/commands.h"
 
@@ -11,6 +16,7 @@ namespace moneybags {
 namespace {
 
 constexpr std::string_view kVersion = "0.1.0";
+constexpr std::size_t kLargestFile = 64u << 20;  // no log or data file comes near it
 
 // The language of --help must be known before the command line is read.
 Language wanted_language(int argc, const char* const* argv) {
@@ -117,12 +123,59 @@ std::string list_of_games(const Voice& words) {
 }
 
 Result<std::vector<char>> read_file(const std::string& path) {
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown)) return Problem{path, "is a directory"};
+    errno = 0;
     std::ifstream file(path, std::ios::binary);
-    if (!file) return Problem{path, "cannot be read"};
-    std::vector<char> content{std::istreambuf_iterator<char>(file), {}};
-    if (file.bad()) return Problem{path, "cannot be read"};
+    const auto unreadable = [&] {
+        return Problem{path, "cannot be read" +
+                                 (errno == 0 ? "" : ": " + std::generic_category().message(errno))};
+    };
+    if (!file) return unreadable();
+    std::vector<char> content;
+    std::vector<char> part(1u << 16);
+    // One byte more than may be, to know that there is more: a device may never end.
+    while (content.size() <= kLargestFile) {
+        try {
+            file.read(part.data(), static_cast<std::streamsize>(part.size()));
+        } catch (const std::ios_base::failure&) {  // libstdc++ throws where the system reports EIO
+            return unreadable();
+        }
+        content.insert(content.end(), part.begin(), part.begin() + file.gcount());
+        if (!file) break;
+    }
+    if (file.bad()) return unreadable();
+    if (content.empty()) return Problem{path, "is empty"};
+    if (content.size() > kLargestFile) return Problem{path, "is larger than 64 MiB"};
     return content;
 }
+
+CLI::Validator whole_number(const std::string& right) {
+    return CLI::Validator(
+        [right](const std::string& text) -> std::string {
+            std::int64_t number = 0;
+            const char* end = text.data() + text.size();
+            const auto [at, error] = std::from_chars(text.data(), end, number);
+            const bool fits = number >= std::numeric_limits<int>::min() &&
+                              number <= std::numeric_limits<int>::max();
+            if (error == std::errc{} && at == end && fits) return {};
+            return "must be a whole number " + right + ", is " + text;
+        },
+        "");
+}
+
+namespace {
+
+// Who pipes us into a full disk must not believe that all is well.
+int with_all_said(int status) {
+    std::cout.flush();
+    const bool lost = std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout;
+    if (!lost) return status;
+    const int failed = fail({"standard output", "cannot be written"});
+    return status == kFine ? failed : status;
+}
+
+}  // namespace
 
 int run_program(int argc, const char* const* argv) {
     const Voice words = app_voice(wanted_language(argc, argv));
@@ -152,7 +205,7 @@ int run_program(int argc, const char* const* argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success& asked_for) {  // help or version
-        return program.exit(asked_for);
+        return with_all_said(program.exit(asked_for));
     } catch (const CLI::ParseError& wrong) {
         const auto in = std::find_if(commands.begin(), commands.end(),
                                      [](const Command& each) { return each.app->parsed(); });
@@ -163,13 +216,13 @@ int run_program(int argc, const char* const* argv) {
     for (const Command& command : commands) {
         if (!command.app->parsed()) continue;
         try {
-            return command.run();
+            return with_all_said(command.run());
         } catch (const std::exception& bug) {
             return fail({"moneybags", bug.what()});
         }
     }
     std::cout << program.help();
-    return kFine;
+    return with_all_said(kFine);
 }
 
 }  // namespace moneybags

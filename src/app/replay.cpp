@@ -36,27 +36,12 @@ Result<std::optional<Seat>> read_reader(const Wish& wish, const Session& session
     return Problem{"--seat", "must be one of " + joined(right)};
 }
 
-std::string record_text(const Session& session, const Record& record) {
-    const std::string who = session.names()[static_cast<std::size_t>(record.seat)];
-    switch (record.kind) {
-        case Record::Kind::Move:
-            return who + ": " + session.notation().move_text(record.seat, record.move);
-        case Record::Kind::Chance:
-            return "luck: " + session.notation().outcome_text(record.outcome);
-        case Record::Kind::Clock:
-            return "clock";
-        case Record::Kind::Say:
-            break;
-    }
-    return who + " says: " + record.words;
-}
-
 // What a reader may read of a step. The all-knowing reader may read everything.
 bool may_know(const Game& game, const AnyEvent& event, std::optional<Seat> reader) {
     return !reader || game.audience(event).includes(*reader);
 }
 
-int export_json(const Session& session, std::optional<Seat> reader) {
+void export_json(const Session& session, std::optional<Seat> reader) {
     json::array steps;
     Session again = rewound(session);
     for (const Record& record : session.records()) {
@@ -83,10 +68,9 @@ int export_json(const Session& session, std::optional<Seat> reader) {
         whole["result"] = result_json(session)["result"];
     }
     std::cout << json::serialize(whole) << '\n';
-    return kFine;
 }
 
-int export_text(const Session& session, std::optional<Seat> reader) {
+void export_text(const Session& session, std::optional<Seat> reader) {
     Session again = rewound(session);
     for (const Record& record : session.records()) {
         const std::vector<AnyEvent> events = *again.step(record);
@@ -100,10 +84,9 @@ int export_text(const Session& session, std::optional<Seat> reader) {
             }
         }
     }
-    return kFine;
 }
 
-int show(const Wish& wish, const Session& session, std::optional<Seat> reader) {
+void show(const Wish& wish, const Session& session, std::optional<Seat> reader) {
     const Language language = wish.reading.spoken();
     const Voice words = app_voice(language);
     Terminal terminal(std::cin, std::cout, standard_manner(wish.reading.no_colour, 0));
@@ -112,7 +95,8 @@ int show(const Wish& wish, const Session& session, std::optional<Seat> reader) {
     const Game& game = again.game();
     const Seat eyes = reader.value_or(kSpectator);
     Narrator narrator(terminal, again, language);
-    for (const Record& record : session.records()) {
+    for (std::size_t i = 0; i < session.records().size(); ++i) {
+        const Record& record = session.records()[i];
         bool told = false;
         for (const AnyEvent& event : *again.step(record)) {
             if (!may_know(game, event, reader)) continue;
@@ -127,50 +111,62 @@ int show(const Wish& wish, const Session& session, std::optional<Seat> reader) {
         if (!wish.step || !told) continue;
         terminal.line(
             again.notation().picture(game.view(again.state(), eyes), language, terminal.colour()));
-        if (!terminal.ask(terminal.painted(words("replay.next"), Paint::Dim))) break;
+        if (terminal.ask(terminal.painted(words("replay.next"), Paint::Dim))) continue;
+        terminal.line();
+        terminal.wrapped(
+            words("replay.stopped", {
+                                        {"step",  std::to_string(i + 1)                   },
+                                        {"steps", std::to_string(session.records().size())}
+        }));
+        return;
     }
     if (game.turn(again.state()).kind != Turn::Kind::Over) {
-        terminal.line(words("replay.unfinished"));
+        terminal.wrapped(words("replay.unfinished"));
     }
-    return kFine;
 }
 
 // Reading the log has played it again, step by step, against the rules; only the end is left to
 // say.
-int verify(const Wish& wish, const Session& session, std::string_view log) {
+void verify(std::ostream& out, const Wish& wish, const ReadLog& log) {
     const Voice words = app_voice(wish.reading.spoken());
+    const Session& session = log.session;
     const bool over = session.game().turn(session.state()).kind == Turn::Kind::Over;
-    const std::size_t last = log.substr(0, log.size() - 1).rfind('\n');
-    const bool result = log.substr(last == log.npos ? 0 : last + 1).substr(0, 9) == "{\"result\"";
-    std::cout << words("replay.verified",
-                       {
-                           {"steps",                                   std::to_string(session.records().size())},
-                           { "fingerprint",
-                            std::to_string(fingerprint(session.game(),                        session.state()))}
-    })
-              << '\n'
-              << words(result ? "replay.result-agrees"
-                       : over ? "replay.result-missing"
-                              : "replay.unfinished")
-              << '\n';
-    return kFine;
+    const std::string print = std::to_string(fingerprint(session.game(), session.state()));
+    const Figures figures = {
+        {"steps",       std::to_string(session.records().size())},
+        {"fingerprint", print                                   }
+    };
+    out << words("replay.verified", figures) << '\n'
+        << words(log.end.result ? "replay.result-agrees"
+                 : over         ? "replay.result-missing"
+                                : "replay.unfinished")
+        << '\n';
 }
 
 int replay(const CLI::App& app, const Wish& wish) {
     const Result<std::vector<char>> content = read_file(wish.file);
     if (!content) return fail(content.error());
-    const std::string_view log(content->data(), content->size());
     const PositionReader reader_of_positions = [](const Game& game, const json::value& value) {
         return read_position(game, value);
     };
-    const Result<Session> session = read_log(log, reader_of_positions);
-    if (!session) return fail({wish.file, session.error().sentence()});
-    const Result<std::optional<Seat>> reader = read_reader(wish, *session);
+    const Result<ReadLog> log =
+        read_torn_log({content->data(), content->size()}, reader_of_positions);
+    if (!log) return fail({wish.file, log.error().sentence()});
+    const Result<std::optional<Seat>> reader = read_reader(wish, log->session);
     if (!reader) return refuse(app, reader.error());
-    if (wish.verify) return verify(wish, *session, log);
-    if (wish.form == "json") return export_json(*session, *reader);
-    if (wish.form == "text") return export_text(*session, *reader);
-    return show(wish, *session, *reader);
+    if (log->end.torn) {
+        std::cerr << app_voice(wish.reading.spoken())("log.torn",
+                                                      {
+                                                          {"file", wish.file}
+        })
+                  << '\n';
+    }
+    if (wish.form == "json") export_json(log->session, *reader);
+    if (wish.form == "text") export_text(log->session, *reader);
+    // Whoever reads the export wants nothing else in it.
+    if (wish.verify) verify(wish.form.empty() ? std::cout : std::cerr, wish, *log);
+    if (wish.form.empty() && !wish.verify) show(wish, log->session, *reader);
+    return kFine;
 }
 
 }  // namespace

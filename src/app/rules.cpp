@@ -24,17 +24,18 @@ void show_passage(Terminal& terminal, const Passage& passage) {
 
 void show_clause(Terminal& terminal, const Voice& words, const Rulebook& book,
                  const Passage& clause) {
-    terminal.line(terminal.painted(clause.id, Paint::Title) + "  " +
-                  terminal.painted(book.sections()[clause.section].name(), Paint::Dim));
+    terminal.wrapped(terminal.painted(clause.id, Paint::Title) + "  " +
+                         terminal.painted(book.sections()[clause.section].name(), Paint::Dim),
+                     kIndent);
     show_passage(terminal, clause);
     std::vector<std::string> examples;
     for (const Passage* each : book.examples_of(clause.id)) examples.push_back(each->id);
     if (!examples.empty()) {
-        terminal.line("  " + words("rules.examples",
-                                   {
-                                       {"list", joined(examples)}
+        terminal.wrapped("  " + words("rules.examples",
+                                      {
+                                          {"list", joined(examples)}
         }),
-                      Paint::Dim);
+                         2 * kIndent, Paint::Dim);
     }
 }
 
@@ -65,7 +66,9 @@ void show_contents(Terminal& terminal, const Voice& words, const Rulebook& book,
         }
         const std::string indent(static_cast<std::size_t>(section.depth - 1) * 2, ' ');
         const std::string clauses = first.empty() ? "" : first + " … " + last;
-        terminal.line(padded(indent + section.name(), 46) + terminal.painted(clauses, Paint::Dim));
+        terminal.wrapped(
+            padded(indent + section.name(), 46) + terminal.painted(clauses, Paint::Dim),
+            indent.size() + kIndent);
     }
     terminal.line();
     terminal.wrapped(words("rules.how"), 0, Paint::Dim);

@@ -12,7 +12,7 @@ namespace moneybags {
 
 namespace {
 
-constexpr std::size_t kNarrowest = 40;
+constexpr std::size_t kNarrowest = 20;
 constexpr std::size_t kWidest = 110;  // longer lines are hard to read
 constexpr int kPaceOnTerminal = 350;
 
@@ -120,6 +120,14 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
     return out;
 }
 
+std::size_t Terminal::width() const {
+    winsize size{};
+    if (manner_.screen < 0 || ioctl(manner_.screen, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
+        return manner_.width;
+    }
+    return std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+}
+
 std::string Terminal::painted(std::string_view text, Paint paint) const {
     if (!manner_.colour || paint == Paint::Plain) return std::string(text);
     return std::string(code(paint)) + std::string(text) + "\x1b[0m";
@@ -130,7 +138,7 @@ void Terminal::line(std::string_view text, Paint paint) { out_ << painted(text, 
 void Terminal::wrapped(std::string_view text, std::size_t indent, Paint paint) {
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        line(wrap(text.substr(0, end), manner_.width, indent), paint);
+        line(wrap(text.substr(0, end), width(), indent), paint);
         if (end == text.size()) return;
         text.remove_prefix(end + 1);
     }
@@ -138,8 +146,9 @@ void Terminal::wrapped(std::string_view text, std::size_t indent, Paint paint) {
 
 void Terminal::remarked(std::string_view text, std::size_t indent, std::string_view remark) {
     constexpr std::size_t kMargin = 14;  // "M1-SETUP-05" and some air
-    if (remark.empty() || manner_.width < 3 * kMargin) return wrapped(text, indent);
-    const std::size_t left = manner_.width - kMargin;
+    const std::size_t now = width();
+    if (remark.empty() || now < 3 * kMargin) return wrapped(text, indent);
+    const std::size_t left = now - kMargin;
     std::string lines = wrap(text, left, indent);
     const std::size_t end = std::min(lines.find('\n'), lines.size());
     line(padded(lines.substr(0, end), left + 1) + painted(remark, Paint::Dim));
@@ -148,8 +157,9 @@ void Terminal::remarked(std::string_view text, std::size_t indent, std::string_v
 
 void Terminal::rule(std::string_view title) {
     std::string text = "── " + std::string(title) + " ";
-    for (std::size_t at = columns(text); at < manner_.width; ++at) text += "─";
-    line(text, Paint::Title);
+    const std::size_t now = width();
+    for (std::size_t at = columns(text); at < now; ++at) text += "─";
+    wrapped(text, 3, Paint::Title);
 }
 
 void Terminal::pause() {
@@ -169,7 +179,7 @@ void Terminal::wipe() {
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
     out_ << prompt << std::flush;
     std::string typed;
-    if (!std::getline(in_, typed)) return std::nullopt;
+    if (!out_ || !std::getline(in_, typed)) return std::nullopt;
     const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
     while (!typed.empty() && blank(typed.back())) typed.pop_back();
     typed.erase(typed.begin(), std::find_if_not(typed.begin(), typed.end(), blank));
@@ -182,10 +192,7 @@ Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace) {
     const char* unwanted = std::getenv("NO_COLOR");
     manner.colour = terminal && !no_colour && (unwanted == nullptr || *unwanted == '\0');
     manner.clears = terminal;
-    winsize size{};
-    if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-        manner.width = std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
-    }
+    if (terminal) manner.screen = STDOUT_FILENO;
     manner.pace = std::chrono::milliseconds(pace.value_or(terminal ? kPaceOnTerminal : 0));
     return manner;
 }

@@ -21,12 +21,13 @@ class Terminal {
         bool clears = false;  // a screen that can be wiped
         std::size_t width = 80;
         std::chrono::milliseconds pace{0};
+        int screen = -1;  // asked for its width whenever something is drawn; negative: none is
     };
     Terminal(std::istream& in, std::ostream& out, Manner manner)
         : in_(in), out_(out), manner_(manner) {}
 
     bool colour() const { return manner_.colour; }
-    std::size_t width() const { return manner_.width; }
+    std::size_t width() const;  // now: a window may have been resized
 
     std::string painted(std::string_view text, Paint) const;
     void line(std::string_view text = {}, Paint = Paint::Plain);
@@ -38,7 +39,8 @@ class Terminal {
     void pause();                       // lets people read what a bot did
     void wipe();                        // nothing that was on the screen can be read any more
 
-    // A line without its end and outer blanks; nothing once the input has ended (Ctrl-D).
+    // A line without its end and outer blanks; nothing once the input has ended (Ctrl-D), or if
+    // the question itself cannot be shown.
     std::optional<std::string> ask(std::string_view prompt);
 
    private:

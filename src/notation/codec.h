@@ -79,7 +79,10 @@ class Trail {
 
 // ---- Words ----
 
-std::string quoted(std::string_view);    // in quotation marks, cut if it is long
+// Somebody's bytes, fit to be shown: no control characters, nothing that is not UTF-8, not too much
+// of it.
+std::string fit(std::string_view);
+std::string quoted(std::string_view);    // the same in quotation marks
 std::string quoted(const json::value&);  // or "a list", "an object"
 std::string joined(const std::vector<std::string>&, std::string_view separator = ", ");
 std::vector<std::string_view> split(std::string_view, char separator);  // of "" there is one part

@@ -125,9 +125,17 @@ std::string Voice::operator()(std::string_view key, const Figures& figures) cons
 }
 
 std::string Voice::list(const std::vector<std::string>& items) const {
+    return joined(items, "list.last");
+}
+
+std::string Voice::either(const std::vector<std::string>& items) const {
+    return joined(items, "list.or");
+}
+
+std::string Voice::joined(const std::vector<std::string>& items, std::string_view last) const {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) text += (*this)(i + 1 == items.size() ? "list.last" : "list.next");
+        if (i > 0) text += (*this)(i + 1 == items.size() ? last : "list.next");
         text += items[i];
     }
     return text;

@@ -55,8 +55,13 @@ class Voice {
     std::string operator()(std::string_view key, const Figures& figures = {}) const;
     // "Al", "Al and Bea", "Al, Bea and Cid" (keys list.last and list.next).
     std::string list(const std::vector<std::string>& items) const;
+    // "Al", "Al or Bea", "Al, Bea or Cid" (keys list.or and list.next): one of them is to be
+    // chosen.
+    std::string either(const std::vector<std::string>& items) const;
 
    private:
+    std::string joined(const std::vector<std::string>& items, std::string_view last) const;
+
     const Texts& texts_;
     Language language_;
 };

@@ -54,6 +54,51 @@ Result<Names> read_names(const json::value& value) {
     return names;
 }
 
+// Seat numbers, each at most once, in their order.
+Result<std::vector<Seat>> read_people(const json::value& value, int players) {
+    const Problem wrong{"field people", "must be a list of seats from 0 to " +
+                                            std::to_string(players - 1) + " in their order, is " +
+                                            json::serialize(value)};
+    const json::array* list = value.if_array();
+    if (list == nullptr) return wrong;
+    std::vector<Seat> people;
+    for (const json::value& each : *list) {
+        const Result<Seat> seat = read_seat(each, players);
+        if (!seat || (!people.empty() && number(*seat) <= number(people.back()))) return wrong;
+        people.push_back(*seat);
+    }
+    return people;
+}
+
+// Who sat where is in a log's header, but no part of what is agreed with an engine.
+std::optional<Problem> read_seating(const json::object& header, Agreement& agreed) {
+    if (const json::value* value = header.if_contains("people")) {
+        const Result<std::vector<Seat>> people = read_people(*value, agreed.players);
+        if (!people) return people.error();
+        agreed.people = *people;
+    }
+    if (const json::value* value = header.if_contains("bots")) {
+        const std::size_t people = agreed.people ? agreed.people->size() : 0;
+        const std::size_t bots = static_cast<std::size_t>(agreed.players) - people;
+        const json::array* list = value->if_array();
+        const bool right = agreed.people && list != nullptr && list->size() == bots &&
+                           std::all_of(list->begin(), list->end(),
+                                       [](const json::value& each) { return each.is_string(); });
+        if (!right) {
+            return Problem{"field bots",
+                           "must be a list of levels, one for each seat that is not "
+                           "among the people, is " +
+                               json::serialize(*value)};
+        }
+        for (const json::value& each : *list) agreed.bots.emplace_back(each.as_string());
+    }
+    return {};
+}
+
+const std::string& name_of(const Session& session, Seat seat) {
+    return session.names()[static_cast<std::size_t>(seat)];
+}
+
 Result<Record> read_record(const Session& session, const json::object& line) {
     static constexpr std::string_view kFields[] = {"seat", "move", "chance", "clock", "say"};
     if (const auto problem = unknown_field(line, kFields)) return *problem;
@@ -75,7 +120,7 @@ Result<Record> read_record(const Session& session, const json::object& line) {
     }
     if (const json::value* move = line.if_contains("move")) {
         const Result<AnyMove> read = session.notation().read_move(*move);
-        if (!read) return read.error();
+        if (!read) return Problem{name_of(session, record.seat), read.error().sentence()};
         record.kind = Record::Kind::Move;
         record.move = *read;
     } else if (const json::value* outcome = line.if_contains("chance")) {
@@ -192,6 +237,8 @@ Result<Session> Session::begin(const Agreement& agreed, const PositionReader& re
 
     Session session(std::move(*game), *options, *names);
     session.agreement_.data = agreed.data;
+    session.agreement_.people = agreed.people;
+    session.agreement_.bots = agreed.bots;
     if (!agreed.position.is_null()) {
         if (!read_position) {
             return Problem{"field position", "only the engine can go on from a position"};
@@ -237,6 +284,11 @@ std::optional<Refusal> Session::say(Seat seat, std::string_view words) {
     return {};
 }
 
+void Session::note_seating(std::vector<Seat> people, std::vector<std::string> bots) {
+    agreement_.people = std::move(people);
+    agreement_.bots = std::move(bots);
+}
+
 boost::system::result<std::vector<AnyEvent>, Refusal> Session::step(const Record& record) {
     switch (record.kind) {
         case Record::Kind::Move:
@@ -269,6 +321,14 @@ json::object header_json(const Session& session) {
     line["names"] = json::array(agreed.names.begin(), agreed.names.end());
     if (!agreed.data.is_null()) line["data"] = agreed.data;
     if (!agreed.position.is_null()) line["position"] = agreed.position;
+    if (agreed.people) {
+        json::array people;
+        for (const Seat seat : *agreed.people) people.push_back(number(seat));
+        line["people"] = std::move(people);
+    }
+    if (!agreed.bots.empty()) {
+        line["bots"] = json::array(agreed.bots.begin(), agreed.bots.end());
+    }
     return line;
 }
 
@@ -308,6 +368,21 @@ json::object result_json(const Session& session) {
     return line;
 }
 
+std::string record_text(const Session& session, const Record& record) {
+    switch (record.kind) {
+        case Record::Kind::Move:
+            return name_of(session, record.seat) + ": " +
+                   session.notation().move_text(record.seat, record.move);
+        case Record::Kind::Chance:
+            return "luck: " + session.notation().outcome_text(record.outcome);
+        case Record::Kind::Clock:
+            return "clock";
+        case Record::Kind::Say:
+            break;
+    }
+    return name_of(session, record.seat) + " says: " + record.words;
+}
+
 std::string write_log(const Session& session) {
     std::string log = json::serialize(header_json(session)) + "\n";
     for (const Record& record : session.records()) {
@@ -319,28 +394,39 @@ std::string write_log(const Session& session) {
     return log;
 }
 
-Result<Session> read_log(std::string_view log, const PositionReader& read_position) {
+Result<ReadLog> read_torn_log(std::string_view log, const PositionReader& read_position) {
     std::optional<Session> session;
-    bool ended = false;
-    for (std::size_t number = 1; !log.empty(); ++number) {
-        const std::size_t end = std::min(log.find('\n'), log.size());
-        const std::string_view text = log.substr(0, end);
-        log.remove_prefix(std::min(end + 1, log.size()));
+    LogEnd end;
+    for (std::size_t number = 1, at = 0; at < log.size(); ++number) {
+        const std::size_t stop = std::min(log.find('\n', at), log.size());
+        const std::string_view text = log.substr(at, stop - at);
+        at = std::min(stop + 1, log.size());
 
+        if (text.find_first_not_of(" \t\r") == std::string_view::npos) {
+            end.whole = at;
+            continue;
+        }
         Result<json::object> line = read_object(text);
+        if (!line && session && stop == log.size()) {
+            end.torn = true;
+            break;
+        }
         if (!line) return at_line(number, line.error());
-        if (ended) return at_line(number, {"", "nothing can follow the result"});
+        end.whole = at;
+        if (end.result) return at_line(number, {"", "nothing can follow the result"});
         if (!session) {
             const json::value* format = line->if_contains("moneybags");
             if (format == nullptr || *format != json::value(kFormat)) {
                 return at_line(number, {"", "a log begins with {\"moneybags\": 1, \"game\": …}"});
             }
-            static constexpr std::string_view kBesides[] = {"moneybags", "position"};
+            static constexpr std::string_view kBesides[] = {"moneybags", "position", "people",
+                                                            "bots"};
             Result<Agreement> agreed = read_agreement(*line, kBesides);
             if (!agreed) return at_line(number, agreed.error());
             if (const json::value* position = line->if_contains("position")) {
                 agreed->position = *position;
             }
+            if (const auto problem = read_seating(*line, *agreed)) return at_line(number, *problem);
             Result<Session> begun = Session::begin(*agreed, read_position);
             if (!begun) return at_line(number, begun.error());
             session.emplace(std::move(*begun));
@@ -352,19 +438,31 @@ Result<Session> read_log(std::string_view log, const PositionReader& read_positi
             if (*line != right) {
                 return at_line(number, {"", "the game ends with " + json::serialize(right)});
             }
-            ended = true;
+            end.result = true;
         } else {
             const Result<Record> record = read_record(*session, *line);
             if (!record) return at_line(number, record.error());
             const auto happened = session->step(*record);
             if (!happened) {
                 const Notation& notation = session->notation();
-                return at_line(number, {"", notation.explain(happened.error(), Language::English)});
+                return at_line(number, {record_text(*session, *record),
+                                        notation.explain(happened.error(), Language::English)});
             }
         }
     }
     if (!session) return Problem{"line 1", "the log is empty"};
-    return std::move(*session);
+    return ReadLog{std::move(*session), end};
+}
+
+Result<Session> read_log(std::string_view log, const PositionReader& read_position) {
+    Result<ReadLog> read = read_torn_log(log, read_position);
+    if (!read) return read.error();
+    if (read->end.torn) {
+        const auto before = log.substr(0, read->end.whole);
+        const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+        return at_line(lines + 1, {"", "is not JSON: it is cut off"});
+    }
+    return std::move(read->session);
 }
 
 }  // namespace moneybags

@@ -28,6 +28,9 @@ struct Agreement {
     Names names;                  // none: the default ones
     boost::json::value data;      // figures that replace the ruleset's own; null: none do
     boost::json::value position;  // where the game began if not at its set-up; null: there
+    // Who sat where, if anybody noted it: no rule reads this, but whoever goes on with a log does.
+    std::optional<std::vector<Seat>> people;
+    std::vector<std::string> bots;  // levels of the other seats, in their order; may be none
 };
 
 // Reads the fields of an agreement and refuses all others, save those named in `besides`.
@@ -73,6 +76,8 @@ class Session {
     boost::system::result<std::vector<AnyEvent>, Refusal> luck(const AnyOutcome&);
     boost::system::result<std::vector<AnyEvent>, Refusal> clock();
     std::optional<Refusal> say(Seat, std::string_view words);
+    // Notes for the log who sits where; nothing else hangs on it.
+    void note_seating(std::vector<Seat> people, std::vector<std::string> bots);
     // Any of the four; words said let nothing happen.
     boost::system::result<std::vector<AnyEvent>, Refusal> step(const Record&);
 
@@ -94,8 +99,24 @@ boost::json::object header_json(const Session&);
 boost::json::object record_json(const Session&, const Record&);
 boost::json::object result_json(const Session&);
 
+// A record for people: "Al: offer 2 to Bea", "luck: …".
+std::string record_text(const Session&, const Record&);
+
 std::string write_log(const Session&);
 // Folds the log again; refuses with the line number where something cannot have happened.
 Result<Session> read_log(std::string_view, const PositionReader& = {});
+
+// How a log on disk ends. A program that dies in the middle of a write leaves half a line.
+struct LogEnd {
+    std::size_t whole = 0;  // bytes, up to the end of the last line that can be read
+    bool torn = false;      // there are more, of a line without its end: they were left out
+    bool result = false;    // the result was recorded
+};
+struct ReadLog {
+    Session session;
+    LogEnd end;
+};
+// The same for a log that may be torn.
+Result<ReadLog> read_torn_log(std::string_view, const PositionReader& = {});
 
 }  // namespace moneybags

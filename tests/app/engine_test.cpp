@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <string>
+#include <vector>
+
 #include "bots/bot.h"
 #include "tests/support/scale.h"
 
@@ -330,7 +334,163 @@ TEST(Engine, explains_clauses_and_suggests_near_ones) {
 TEST(Engine, echoes_the_id_of_good_and_bad_requests) {
     Driver engine;
     EXPECT_EQ(engine.get(R"({"do":"rulesets","id":"a"})").at("id"), "a");
-    EXPECT_EQ(engine.ask(R"({"do":"dance","id":[1,2]})").at("id"), json::parse("[1,2]"));
+    for (const char* id : {R"("a")", R"("")", "0", "-9223372036854775808", "18446744073709551615",
+                           "true", "false", "null"}) {
+        for (const char* what : {"rulesets", "dance"}) {
+            const json::object reply =
+                engine.ask(std::string(R"({"do":")") + what + R"(","id":)" + id + "}");
+            ASSERT_TRUE(reply.contains("id")) << id;
+            EXPECT_EQ(json::serialize(reply.at("id")), id);
+        }
+    }
+}
+
+TEST(Engine, an_id_that_could_not_be_copied_as_it_is_is_refused_and_nothing_is_done) {
+    Driver engine;
+    for (const char* id : {"[1,2]", "{}", "1.5", "1.0", "1e3", "18446744073709551616",
+                           "-9223372036854775809", "100000000000000000000000"}) {
+        const std::string request = std::string(R"({"do":"quit","id":)") + id + "}";
+        EXPECT_TRUE(says(engine.no(request), "field id: must be a text, a whole number")) << id;
+        EXPECT_FALSE(engine.ask(request).contains("id")) << id;
+    }
+    EXPECT_FALSE(engine.finished());
+}
+
+// Boost.JSON reads 1e999 as infinity and writes it as such, which no other reader takes.
+TEST(Engine, a_number_beyond_all_numbers_is_refused_wherever_it_stands) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":1})");
+    const json::object before = engine.get(R"({"do":"save"})");
+    for (const char* request :
+         {R"({"do":"rulesets","id":1e999})", R"({"do":"rulesets","id":[{"a":-1e999}]})",
+          R"({"do":"new","game":"millions-1e","players":1e999})",
+          R"({"do":"new","game":"millions-1e","players":4,"names":[1e999]})",
+          R"({"do":"new","game":"millions-1e","players":4,"data":{"a":[1e400]}})",
+          R"({"do":"play","seat":0,"move":{"act":1e999}})",
+          R"({"do":"read_log","log":[{"moneybags":1e999}]})"}) {
+        EXPECT_TRUE(says(engine.no(request), "too great")) << request;
+    }
+    // Inside a text it is the log that is wrong.
+    engine.no(R"({"do":"read_log","log":"{\"moneybags\":1,\"game\":\"millions-1e\",)"
+              R"(\"players\":4,\"data\":{\"a\":1e999}}"})");
+    engine.no(R"({"do":"read_log","log":"{\"moneybags\":1,\"game\":\"millions-1e\",)"
+              R"(\"players\":4,\"position\":{\"a\":1e999}}"})");
+    EXPECT_EQ(engine.get(R"({"do":"save"})"), before);
+    EXPECT_FALSE(says(engine.no(R"({"do":"rulesets","id":1e308})"), "too great"));
+}
+
+TEST(Engine, a_key_that_stands_twice_in_one_object_is_refused) {
+    Driver engine;
+    for (const char* request :
+         {R"({"do":"quit","do":"rulesets"})", R"({"do":"quit","id":1,"\u0069d":2})",
+          R"({"do":"new","game":"millions-1e","players":4,"options":{"talk":8,"talk":9}})",
+          R"({"do":"read_log","log":[{"moneybags":1,"moneybags":1}]})"}) {
+        EXPECT_TRUE(says(engine.no(request), "twice")) << request;
+    }
+    EXPECT_TRUE(says(engine.no(R"({"do":"quit","id":1,"id":2})"), "field id:"));
+    EXPECT_FALSE(engine.finished());
+    // The same key in two objects is another matter.
+    EXPECT_FALSE(says(engine.no(R"({"do":"read_log","log":[{"a":1},{"a":{"a":1}}]})"), "twice"));
+}
+
+TEST(Engine, takes_the_name_of_a_seat_in_any_case) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":3})");
+    engine.get(R"({"do":"chance","for":"SPECTATOR"})");
+    engine.get(R"({"do":"chance","for":"cid"})");
+    EXPECT_EQ(engine.get(R"({"do":"view","seat":"bEA"})"), engine.get(R"({"do":"view","seat":1})"));
+    EXPECT_NE(engine.get(R"({"do":"view","seat":"bea"})"), engine.get(R"({"do":"view","seat":2})"));
+    engine.get(R"({"do":"play","seat":"DAN","move":"pick Brute"})");
+    EXPECT_TRUE(says(engine.no(R"({"do":"view","seat":"be"})"), "or a name"));
+}
+
+TEST(Engine, every_wrong_number_of_players_is_answered_with_the_right_ones) {
+    Driver engine;
+    for (const Ruleset& ruleset : catalogue()) {
+        const std::string right = std::string(ruleset.id) + " is for " +
+                                  std::to_string(ruleset.least_players) + " to " +
+                                  std::to_string(ruleset.most_players) + " players";
+        const std::string start =
+            R"({"do":"new","game":")" + std::string(ruleset.id) + R"(","seed":1)";
+        EXPECT_TRUE(says(engine.no(start + "}"), right));
+        for (const std::string& players :
+             {std::to_string(ruleset.least_players - 1), std::to_string(ruleset.most_players + 1),
+              std::string("-4"), std::string("4.0"), std::string("\"4\""), std::string("null"),
+              std::string("18446744073709551615")}) {
+            const std::string complaint = engine.no(start + R"(,"players":)" + players + "}");
+            EXPECT_TRUE(says(complaint, "field players: ")) << complaint;
+            EXPECT_TRUE(says(complaint, right)) << complaint;
+        }
+    }
+}
+
+// ---- The page ----
+
+struct Example {
+    std::string section, request, reply;  // no reply: the page shows none
+};
+
+std::vector<Example> examples_of_the_page() {
+    std::ifstream page("docs/engine.md");
+    std::vector<Example> list;
+    std::string section;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("## ")) section = line.substr(3);
+        if (line.starts_with("> ")) list.push_back({section, line.substr(2), ""});
+        if (line.starts_with("< ") && !list.empty()) list.back().reply = line.substr(2);
+    }
+    return list;
+}
+
+// Whether the page tells the truth: what stands between its "…" stands in the text, in that order,
+// and before the first and after the last nothing is left out.
+bool tells(std::string_view page, std::string_view text) {
+    static constexpr std::string_view kLeftOut = "…";
+    std::size_t gap = page.find(kLeftOut);
+    if (gap == std::string_view::npos) return page == text;
+    if (!text.starts_with(page.substr(0, gap))) return false;
+    text.remove_prefix(gap);
+    while (true) {
+        page.remove_prefix(gap + kLeftOut.size());
+        gap = page.find(kLeftOut);
+        if (gap == std::string_view::npos) return text.ends_with(page);
+        const std::size_t at = text.find(page.substr(0, gap));
+        if (at == std::string_view::npos) return false;
+        text.remove_prefix(at + gap);
+    }
+}
+
+TEST(EnginePage, the_comparison_sees_differences) {
+    EXPECT_TRUE(tells("abc", "abc"));
+    EXPECT_TRUE(tells("a…c…e", "abcde"));
+    EXPECT_TRUE(tells("a…", "a"));
+    EXPECT_FALSE(tells("abc", "abcd"));
+    EXPECT_FALSE(tells("b…", "abc"));
+    EXPECT_FALSE(tells("a…b", "abc"));
+    EXPECT_FALSE(tells("a…c…b…e", "abcde"));
+    EXPECT_FALSE(tells("ab…bc", "abc"));  // nothing counts twice
+}
+
+TEST(EnginePage, every_example_is_true_from_the_first_line_of_its_section_on) {
+    const std::vector<Example> examples = examples_of_the_page();
+    ASSERT_FALSE(examples.empty()) << "docs/engine.md is read from the root of the repository";
+    std::size_t replies = 0;
+    std::string section;
+    Engine engine;
+    for (const Example& example : examples) {
+        SCOPED_TRACE(example.section + ": " + example.request);
+        const json::value request = json::parse(example.request);
+        if (example.section != section && request.at("do") == "new") engine = Engine{};
+        section = example.section;
+        const std::string reply = engine.answer(example.request);
+        if (example.reply.empty()) {
+            EXPECT_EQ(json::parse(reply).at("ok"), json::value(true)) << reply;
+        } else {
+            ++replies;
+            EXPECT_TRUE(tells(example.reply, reply)) << reply;
+        }
+    }
+    EXPECT_GT(replies, 0u);
 }
 
 TEST(Engine, says_what_would_have_been_right) {
@@ -338,47 +498,49 @@ TEST(Engine, says_what_would_have_been_right) {
         std::string story, request, says;
     };
     const Row rows[] = {
-        {"nothing",                "",                                                                      "JSON"       },
-        {"no JSON",                "new game please",                                                       "JSON"       },
-        {"half of it",             R"({"do":)",                                                             "JSON"       },
-        {"a list",                 "[]",                                                                    "object"     },
-        {"no do",                  "{}",                                                                    "rulesets"   },
-        {"a number to do",         R"({"do":1})",                                                           "rulesets"   },
-        {"an unknown do",          R"({"do":"dance"})",                                                     "read_log"   },
-        {"an unknown field",       R"({"do":"rulesets","game":"x"})",                                       "none"       },
-        {"another unknown field",  R"({"do":"legal","sead":0})",                                            "seat"       },
-        {"an unknown game",        R"({"do":"new","game":"poker","players":4})",                            "millions-1e"},
-        {"no game",                R"({"do":"new","players":4})",                                           "millions-1e"},
-        {"no players",             R"({"do":"new","game":"millions-1e"})",                                  "players"    },
-        {"two players",            R"({"do":"new","game":"millions-1e","players":2})",                      "3 to 8"     },
-        {"half a player",          R"({"do":"new","game":"millions-1e","players":3.5})",                    "players"    },
-        {"a million players",      R"({"do":"new","game":"millions-1e","players":1000000})",                "players"    },
+        {"nothing",                "",                                                                      "JSON"                         },
+        {"no JSON",                "new game please",                                                       "JSON"                         },
+        {"half of it",             R"({"do":)",                                                             "JSON"                         },
+        {"a list",                 "[]",                                                                    "object"                       },
+        {"no do",                  "{}",                                                                    "rulesets"                     },
+        {"a number to do",         R"({"do":1})",                                                           "rulesets"                     },
+        {"an unknown do",          R"({"do":"dance"})",                                                     "read_log"                     },
+        {"an unknown field",       R"({"do":"rulesets","game":"x"})",                                       "none"                         },
+        {"another unknown field",  R"({"do":"legal","sead":0})",                                            "seat"                         },
+        {"an unknown game",        R"({"do":"new","game":"poker","players":4})",                            "millions-1e"                  },
+        {"no game",                R"({"do":"new","players":4})",                                           "millions-1e"                  },
+        {"no players",             R"({"do":"new","game":"millions-1e"})",                                  "players"                      },
+        {"two players",            R"({"do":"new","game":"millions-1e","players":2})",                      "3 to 8"                       },
+        {"a NUL in a name",
+         R"({"do":"new","game":"millions-1e","players":3,"names":["A","B\u0000","C"]})",                    "names[1]: must not hold a NUL"},
+        {"half a player",          R"({"do":"new","game":"millions-1e","players":3.5})",                    "players"                      },
+        {"a million players",      R"({"do":"new","game":"millions-1e","players":1000000})",                "players"                      },
         {"an unknown option",
-         R"({"do":"new","game":"millions-1e","players":4,"options":{"fast":true}})",                        "quick"      },
+         R"({"do":"new","game":"millions-1e","players":4,"options":{"fast":true}})",                        "quick"                        },
         {"a bad option",           R"({"do":"new","game":"millions-1e","players":4,"options":{"talk":2}})",
-         "3 to 50"                                                                                                       },
+         "3 to 50"                                                                                                                         },
         {"options in a list",      R"({"do":"new","game":"millions-1e","players":4,"options":[]})",
-         "object"                                                                                                        },
-        {"too few names",          R"({"do":"new","game":"millions-1e","players":4,"names":["A"]})",        "name"       },
+         "object"                                                                                                                          },
+        {"too few names",          R"({"do":"new","game":"millions-1e","players":4,"names":["A"]})",        "name"                         },
         {"names that are numbers",
-         R"({"do":"new","game":"millions-1e","players":4,"names":[1,2,3,4]})",                              "names"      },
-        {"a bad seed",             R"({"do":"new","game":"millions-1e","players":4,"seed":-1})",            "seed"       },
-        {"empty figures",          R"({"do":"new","game":"millions-1e","players":4,"data":{}})",            "data"       },
-        {"no seat",                R"({"do":"legal"})",                                                     "0 to 3"     },
-        {"a seat too far",         R"({"do":"legal","seat":4})",                                            "0 to 3"     },
-        {"a spectator moves",      R"({"do":"play","seat":"spectator","move":"ready"})",                    "seat"       },
-        {"no move",                R"({"do":"play","seat":0})",                                             "move"       },
-        {"a move of numbers",      R"({"do":"play","seat":0,"move":7})",                                    ""           },
-        {"a bad outcome",          R"({"do":"chance","outcome":"rain"})",                                   ""           },
-        {"an unknown reader",      R"({"do":"chance","for":"Zoe"})",                                        "spectator"  },
-        {"no words",               R"({"do":"say","seat":0})",                                              "words"      },
-        {"an unknown bot",         R"({"do":"bot","seat":0,"level":"genius"})",                             "rookie"     },
-        {"no level",               R"({"do":"bot","seat":0})",                                              "rookie"     },
-        {"no log",                 R"({"do":"read_log"})",                                                  "log"        },
-        {"an empty log",           R"({"do":"read_log","log":""})",                                         "line 1"     },
-        {"a bad log",              R"({"do":"read_log","log":[{"moneybags":1}]})",                          "line 1"     },
-        {"no position",            R"({"do":"load"})",                                                      "position"   },
-        {"no clause",              R"({"do":"explain"})",                                                   "clause"     },
+         R"({"do":"new","game":"millions-1e","players":4,"names":[1,2,3,4]})",                              "names"                        },
+        {"a bad seed",             R"({"do":"new","game":"millions-1e","players":4,"seed":-1})",            "seed"                         },
+        {"empty figures",          R"({"do":"new","game":"millions-1e","players":4,"data":{}})",            "data"                         },
+        {"no seat",                R"({"do":"legal"})",                                                     "0 to 3"                       },
+        {"a seat too far",         R"({"do":"legal","seat":4})",                                            "0 to 3"                       },
+        {"a spectator moves",      R"({"do":"play","seat":"spectator","move":"ready"})",                    "seat"                         },
+        {"no move",                R"({"do":"play","seat":0})",                                             "move"                         },
+        {"a move of numbers",      R"({"do":"play","seat":0,"move":7})",                                    ""                             },
+        {"a bad outcome",          R"({"do":"chance","outcome":"rain"})",                                   ""                             },
+        {"an unknown reader",      R"({"do":"chance","for":"Zoe"})",                                        "spectator"                    },
+        {"no words",               R"({"do":"say","seat":0})",                                              "words"                        },
+        {"an unknown bot",         R"({"do":"bot","seat":0,"level":"genius"})",                             "rookie"                       },
+        {"no level",               R"({"do":"bot","seat":0})",                                              "rookie"                       },
+        {"no log",                 R"({"do":"read_log"})",                                                  "log"                          },
+        {"an empty log",           R"({"do":"read_log","log":""})",                                         "line 1"                       },
+        {"a bad log",              R"({"do":"read_log","log":[{"moneybags":1}]})",                          "line 1"                       },
+        {"no position",            R"({"do":"load"})",                                                      "position"                     },
+        {"no clause",              R"({"do":"explain"})",                                                   "clause"                       },
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.story);

@@ -44,32 +44,45 @@ TEST(Program, refuses_with_the_right_ones) {
         std::string arguments, says;
     };
     const Row rows[] = {
-        {"frobnicate",                   "play, engine, replay, bench, rules"},
-        {"--frob",                       "--version"                         },
-        {"play --frob",                  "--players"                         },
-        {"replay --frob x",              "--verify"                          },
-        {"rules --frob",                 "--lang"                            },
-        {"engine --frob",                "--help"                            },
-        {"play poker",                   "millions-1e"                       },
-        {"play --players 2",             "3 to 8"                            },
-        {"play --players many",          "--players"                         },
-        {"play --people 6",              "0 to 5"                            },
-        {"play --people -1",             "0 to 5"                            },
-        {"play --bots genius",           "rookie"                            },
-        {"play --option quik=true",      "quick"                             },
-        {"play -o talk=2",               "3 to 50"                           },
-        {"play -o quick=perhaps",        "true or false"                     },
-        {"play -o scheduling=never",     "turn, live"                        },
-        {"play --lang fr",               "en"                                },
-        {"play --seed x",                "--seed"                            },
-        {"play --pace -5",               "--pace"                            },
-        {"play --names Al,Al",           "Al"                                },
-        {"play --data /no/such/file",    "/no/such/file"                     },
-        {"play --resume /no/such/file",  "/no/such/file"                     },
-        {"play --log /no/such/folder/x", "/no/such/folder/x"                 },
-        {"replay x --export xml",        "json"                              },
-        {"replay",                       "file"                              },
-        {"rules M1-HIST-04",             "M1-HEIST-04"                       },
+        {"frobnicate",                                     "play, engine, replay, bench, rules"},
+        {"--frob",                                         "--version"                         },
+        {"play --frob",                                    "--players"                         },
+        {"replay --frob x",                                "--verify"                          },
+        {"rules --frob",                                   "--lang"                            },
+        {"engine --frob",                                  "--help"                            },
+        {"play poker",                                     "millions-1e"                       },
+        {"play --players 2",                               "3 to 8"                            },
+        {"play --players many",                            "--players"                         },
+        {"play --people 6",                                "0 to 5"                            },
+        {"play --people -1",                               "0 to 5"                            },
+        {"play --bots genius",                             "rookie"                            },
+        {"play --option quik=true",                        "quick"                             },
+        {"play -o talk=2",                                 "3 to 50"                           },
+        {"play -o quick=perhaps",                          "true or false"                     },
+        {"play -o scheduling=never",                       "turn, live"                        },
+        {"play --lang fr",                                 "en"                                },
+        {"play --seed x",                                  "--seed"                            },
+        {"play --pace -5",                                 "--pace"                            },
+        {"play --seed -1",                                 "0 to 18446744073709551615"         },
+        {"play --seed 18446744073709551616",               "0 to 18446744073709551615"         },
+        {"play --seed abc",                                "0 to 18446744073709551615"         },
+        {"play --players x",                               "3 to 8"                            },
+        {"play --people x",                                "0 to"                              },
+        {"play --bots rookie,rookie,rookie,rookie,random", "4 bots"                            },
+        {"play --people 5 --bots rookie",                  "0 bots"                            },
+        {"play millions-1e --resume x",                    "game: is settled by the log"       },
+        {"play --players 5 --resume x",                    "--players: is settled by the log"  },
+        {"play --names A --resume x",                      "--names: is settled by the log"    },
+        {"play -o quick --resume x",                       "--option: is settled by the log"   },
+        {"play --data y --resume x",                       "--data: is settled by the log"     },
+        {"bench --seconds nan",                            "0.01 to 3600"                      },
+        {"bench --seconds inf",                            "0.01 to 3600"                      },
+        {"bench millions-1e --players 2",                  "3 to 8"                            },
+        {"play --names Al,Al",                             "Al"                                },
+        {"play --log /no/such/folder/x",                   "/no/such/folder/x"                 },
+        {"replay x --export xml",                          "json"                              },
+        {"replay",                                         "file"                              },
+        {"rules M1-HIST-04",                               "M1-HEIST-04"                       },
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.arguments);
@@ -168,7 +181,7 @@ TEST(Play, a_range_asks_for_the_amount_or_takes_it_at_once) {
     // Four people and no bot, so that luck alone decides who comes when. All pick; then the
     // Leader's list holds four asks and claims, and further on "offer 1..3 to …".
     const std::string table = "play --seed 7 --players 4 --people 4";
-    const std::string picks = "\n1\n\n1\n\n1\n\n1\n\n";
+    const std::string picks = "\n\n1\n\n1\n\n1\n\n1\n\n";
     const Ran lists = run(table, picks);
     const std::size_t offer = lists.out.find(") 1..");
     ASSERT_NE(offer, std::string::npos) << lists.out;
@@ -201,7 +214,7 @@ TEST(Play, speaks_chinese) {
 TEST(HotSeat, the_screen_handed_over_shows_nothing_of_the_others_secret) {
     const std::string arguments = "play --people 2 --players 4 --names Ann,Ben --seed 5";
     const auto screens = [&](const std::string& pick) {  // cut where the screen is passed on
-        const Ran ran = run(arguments, "\npick " + pick + "\n\npick Driver\n");
+        const Ran ran = run(arguments, "\n\npick " + pick + "\n\npick Driver\n");
         EXPECT_EQ(ran.status, 0) << ran.err;
         std::vector<std::string> parts;
         std::size_t at = 0;

@@ -2,8 +2,12 @@
 
 #include "app/terminal.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include <cstdlib>
 #include <sstream>
 
 #include "app/menu.h"
@@ -30,11 +34,39 @@ TEST(Terminal, wraps_at_blanks_and_between_chinese_characters) {
     EXPECT_EQ(wrap("incomprehensibilities", 8, 2), "incomprehensibilities");
 }
 
+// A window may be resized in the middle of a game.
+TEST(Terminal, asks_for_the_width_whenever_it_draws) {
+    const int screen = posix_openpt(O_RDWR | O_NOCTTY);
+    if (screen < 0) GTEST_SKIP() << "no terminal to be had here";
+    std::istringstream in;
+    std::ostringstream out;
+    Terminal terminal(
+        in, out, {.colour = false, .clears = false, .width = 80, .pace = {}, .screen = screen});
+    const auto widest = [&](unsigned short window) {
+        winsize size{};
+        size.ws_col = window;
+        EXPECT_EQ(ioctl(screen, TIOCSWINSZ, &size), 0);
+        out.str("");
+        terminal.wrapped("one two three four five six seven eight nine ten eleven twelve");
+        terminal.rule("A title");
+        terminal.remarked("one two three four five six seven eight nine ten", 2, "M1-SETUP-05");
+        std::istringstream lines(out.str());
+        std::size_t most = 0;
+        for (std::string line; std::getline(lines, line);) most = std::max(most, columns(line));
+        return most;
+    };
+    EXPECT_EQ(widest(70), 70u);
+    EXPECT_EQ(widest(30), 30u);
+    EXPECT_EQ(widest(50), 50u);
+    close(screen);
+}
+
 TEST(Terminal, paints_only_when_it_may) {
     std::istringstream in;
     std::ostringstream plain, colourful;
     Terminal(in, plain, {}).line("Al", Paint::Bold);
-    Terminal(in, colourful, {.colour = true, .clears = false, .width = 80, .pace = {}})
+    Terminal(in, colourful,
+             {.colour = true, .clears = false, .width = 80, .pace = {}, .screen = -1})
         .line("Al", Paint::Bold);
     EXPECT_EQ(plain.str(), "Al\n");
     EXPECT_NE(colourful.str(), plain.str());
@@ -99,7 +131,8 @@ TEST(Menu, shows_each_number_once_within_the_width) {
     const std::vector<AnyChoice> legal = session.game().legal(session.state(), Seat{0});
     std::istringstream in;
     std::ostringstream out;
-    Terminal terminal(in, out, {.colour = false, .clears = false, .width = 60, .pace = {}});
+    Terminal terminal(in, out,
+                      {.colour = false, .clears = false, .width = 60, .pace = {}, .screen = -1});
     const Voice words = app_voice(Language::English);
     Menu(session.game(), session.notation(), words, words, Seat{0}, legal).show(terminal);
     std::istringstream lines(out.str());
@@ -113,9 +146,10 @@ TEST(Menu, shows_each_number_once_within_the_width) {
 // shown and again before the next person's table is.
 TEST(HotSeat, wipes_the_screen_before_and_after_it_is_passed_on) {
     Session session = begun(4);
-    std::istringstream in("\npick Brute\n\npick Driver\n");
+    std::istringstream in("\n\npick Brute\n\npick Driver\n");
     std::ostringstream out;
-    Terminal terminal(in, out, {.colour = false, .clears = true, .width = 80, .pace = {}});
+    Terminal terminal(in, out,
+                      {.colour = false, .clears = true, .width = 80, .pace = {}, .screen = -1});
     Parlour parlour(session, terminal, Language::English, {"", "", "rookie", "rookie"}, 5);
     EXPECT_FALSE(parlour.run());
     const std::string text = out.str();

@@ -3,18 +3,55 @@
 
 #include "app/engine.h"
 
+#include <string>
+#include <vector>
+
+#include "games/catalogue.h"
 #include "tests/fuzz/bytes.h"
 
 namespace moneybags::fuzz {
 namespace {
 
-// Most lines should reach a table that is under way.
-constexpr std::string_view kBeginnings[] = {
-    R"({"do":"new","game":"millions-1e","players":3,"seed":1})",
-    R"({"do":"new","game":"millions-1e","players":5,"seed":2,"options":{"scheduling":"live"}})",
-    R"({"do":"new","game":"millions-2e","players":7,"seed":3})",
-    R"({"do":"rulesets"})",
-};
+// The option otherwise than it is unless somebody asks.
+boost::json::value otherwise(const Option& option) {
+    switch (option.kind) {
+        case Option::Kind::Switch:
+            return !option.fallback.as_bool();
+        case Option::Kind::Number:
+            return option.least;
+        case Option::Kind::Word:
+            return boost::json::value(option.words.back());
+    }
+    return {};
+}
+
+std::string begin(const Ruleset& ruleset, int players, const Options& options) {
+    boost::json::object request;
+    request["do"] = "new";
+    request["game"] = ruleset.id;
+    request["players"] = players;
+    request["seed"] = players;
+    request["options"] = options;
+    return boost::json::serialize(request);
+}
+
+// Most lines should reach a table that is under way: every ruleset with every number of players,
+// and with each option changed (the last, how the talk is scheduled, changes most: it is first).
+std::vector<std::string> beginnings() {
+    std::vector<std::string> list = {R"({"do":"rulesets"})"};
+    for (const Ruleset& ruleset : catalogue()) {
+        for (auto option = ruleset.options.rbegin(); option != ruleset.options.rend(); ++option) {
+            list.push_back(begin(ruleset, ruleset.least_players,
+                                 {
+                                     {option->name, otherwise(*option)}
+            }));
+        }
+        for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
+            list.push_back(begin(ruleset, players, {}));
+        }
+    }
+    return list;
+}
 
 void ask(Engine& engine, std::string_view line) {
     boost::system::error_code error;
@@ -30,7 +67,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace moneybags;
     fuzz::Bytes bytes(data, size);
     Engine engine;
-    fuzz::ask(engine, fuzz::kBeginnings[bytes.below(std::size(fuzz::kBeginnings))]);
+    static const std::vector<std::string> beginnings = fuzz::beginnings();
+    fuzz::ask(engine, beginnings[bytes.below(static_cast<std::uint32_t>(beginnings.size()))]);
     for (std::uint32_t k = bytes.below(16); k > 0; --k) {  // some steps on, by luck and bots
         fuzz::ask(engine, R"({"do":"chance"})");
         const std::string seat = std::to_string(bytes.below(8));

@@ -263,37 +263,43 @@ struct Typed {
 TEST(MoveReading, takes_short_forms_other_orders_and_chinese) {
     const Talk talk;
     const Typed rows[] = {
-        {"off 3 b",                           "offer 3 to Bea"                               },
-        {"OFFER $3 to BEA",                   "offer 3 to Bea"                               },
-        {"offer Bea 3",                       "offer 3 to Bea"                               },
-        {"offer bea $3M to leave",            "offer 3 to Bea"                               },
-        {"bribe bea 2",                       "offer 2 to Bea"                               },
-        {"  pay   2   to   d. ",              "offer 2 to Dan"                               },
-        {"claim br",                          "claim Brute"                                  },
-        {"claim the driver",                  "claim Driver"                                 },
-        {"claim no comment",                  "claim nothing"                                },
+        {"off 3 b",                               "offer 3 to Bea"                               },
+        {"OFFER $3 to BEA",                       "offer 3 to Bea"                               },
+        {"offer Bea 3",                           "offer 3 to Bea"                               },
+        {"offer bea $3M to leave",                "offer 3 to Bea"                               },
+        {"bribe bea 2",                           "offer 2 to Bea"                               },
+        {"  pay   2   to   d. ",                  "offer 2 to Dan"                               },
+        {"claim br",                              "claim Brute"                                  },
+        {"claim the driver",                      "claim Driver"                                 },
+        {"claim no comment",                      "claim nothing"                                },
         {"cl n",
          "! \"n\": is no role here; there are Snitch, Brute, Driver and "
          "Crook; say for example \"claim Snitch\", \"claim Brute\", "
-         "\"claim Driver\" or \"claim Crook\""                                               },
-        {"with",                              "withdraw"                                     },
-        {"leave",                             "withdraw"                                     },
-        {"ask c",                             "ask Cid"                                      },
-        {"please ask Cid to leave",           "ask Cid"                                      },
-        {"demand 2 from eva",                 "demand 2 from Eva"                            },
-        {"dem e 2",                           "demand 2 from Eva"                            },
-        {"want 2 from eva and 1 from cid",    "demand 1 from Cid and 2 from Eva"             },
-        {"offer 1 c with 2 from bea",         "offer 1 to Cid with 2 from Bea"               },
-        {"offer 1 to c with bea 2 and dan 1", "offer 1 to Cid with 2 from Bea and 1 from Dan"},
-        {"rea",                               "ready"                                        },
-        {"出價3給Bea",                     "offer 3 to Bea"                               },
-        {"出 3 百萬 給 bea",              "offer 3 to Bea"                               },
-        {"聲稱打手",                      "claim Brute"                                  },
-        {"我是車手",                      "claim Driver"                                 },
-        {"要價2從Eva",                     "demand 2 from Eva"                            },
-        {"退出",                            "withdraw"                                     },
-        {"準備好了",                      "ready"                                        },
-        {"請Cid離開",                      "ask Cid"                                      },
+         "\"claim Driver\" or \"claim Crook\""                                                   },
+        {"with",                                  "withdraw"                                     },
+        {"leave",                                 "withdraw"                                     },
+        {"ask c",                                 "ask Cid"                                      },
+        {"please ask Cid to leave",               "ask Cid"                                      },
+        {"demand 2 from eva",                     "demand 2 from Eva"                            },
+        {"dem e 2",                               "demand 2 from Eva"                            },
+        {"want 2 from eva and 1 from cid",        "demand 1 from Cid and 2 from Eva"             },
+        {"offer 1 c with 2 from bea",             "offer 1 to Cid with 2 from Bea"               },
+        {"offer 1 to c with bea 2 and dan 1",     "offer 1 to Cid with 2 from Bea and 1 from Dan"},
+        {"offer 1 and 1 from Bea to Cid",         "offer 1 to Cid with 1 from Bea"               },
+        {"offer 1 from Al and 1 from Bea to Cid", "offer 1 to Cid with 1 from Bea"               },
+        {"offer 2 from Bea and 1 from me to Cid", "offer 1 to Cid with 2 from Bea"               },
+        {"offer 1 + Bea 1 to Cid",                "offer 1 to Cid with 1 from Bea"               },
+        {"offer to Cid 1 plus 1 from Bea",        "offer 1 to Cid with 1 from Bea"               },
+        {"offer 2 from Al to Cid to leave",       "offer 2 to Cid"                               },
+        {"rea",                                   "ready"                                        },
+        {"出價3給Bea",                         "offer 3 to Bea"                               },
+        {"出 3 百萬 給 bea",                  "offer 3 to Bea"                               },
+        {"聲稱打手",                          "claim Brute"                                  },
+        {"我是車手",                          "claim Driver"                                 },
+        {"要價2從Eva",                         "demand 2 from Eva"                            },
+        {"退出",                                "withdraw"                                     },
+        {"準備好了",                          "ready"                                        },
+        {"請Cid離開",                          "ask Cid"                                      },
     };
     for (const Typed& row : rows) EXPECT_EQ(talk.reads(Al, row.typed), row.meant) << row.typed;
 }
@@ -355,7 +361,10 @@ TEST(MoveReading, leaves_bad_amounts_to_the_rules_to_explain) {
     EXPECT_TRUE(
         talk.objects(Al, "offer 2.5 to Bea").starts_with("! \"2.5\": must be a whole number"));
     EXPECT_EQ(talk.objects(Al, "claim acrobat"),
-              "That role is not in this game; choose one that is (MX-R-23).");
+              "That role is not in this game; choose one of Snitch, Brute, Driver, Crook "
+              "(MX-R-23).");
+    EXPECT_TRUE(talk.objects(Al, "offer 2 from Bea to Cid")
+                    .starts_with("An offer holds money of your own; "));
     EXPECT_EQ(talk.objects(Al, "call vote"),
               "The first edition has no vote; the Leader may say “call” (M1-NEG-07).");
     EXPECT_EQ(
@@ -382,6 +391,70 @@ TEST(MoveReading, says_what_would_have_been_right) {
     // Without a list nothing can be guessed, but usage can be told.
     EXPECT_EQ(read_back(talk.notation, Al, "accept"),
               "! \"accept\": says too little; say for example \"accept PROPOSER for LEAVER\"");
+}
+
+// What stands in quotation marks after "say for example".
+std::vector<std::string> examples(const std::string& problem) {
+    const std::string_view before = "say for example ";
+    std::vector<std::string> found;
+    std::size_t at = problem.find(before);
+    if (at == problem.npos) return found;
+    while ((at = problem.find('"', at)) != problem.npos) {
+        const std::size_t end = problem.find('"', at + 1);
+        found.push_back(problem.substr(at + 1, end - at - 1));
+        at = end + 1;
+    }
+    return found;
+}
+
+TEST(MoveReading, an_example_can_be_typed_as_it_stands) {
+    Talk talk;
+    talk.plays(Cid, "offer 2 to Al");
+    const std::string_view lines[] = {"offer bea",      "demand",         "counter",
+                                      "accept dan",     "claim xyzzy",    "ask zoe",
+                                      "offer 1 and 2",  "offer pool",     "offer 1 with bea",
+                                      "demand and",     "demand bea cid", "offer to Cid from Bea",
+                                      "decline for dan"};
+    for (const std::string_view line : lines) {
+        const std::string problem = talk.reads(Al, line);
+        const std::vector<std::string> shown = examples(problem);
+        EXPECT_FALSE(shown.empty()) << line << " is told: " << problem;
+        for (const std::string& example : shown) {
+            EXPECT_EQ(talk.reads(Al, example), example) << line;
+            EXPECT_EQ(talk.objects(Al, example), "fine") << line;
+        }
+    }
+    EXPECT_EQ(talk.reads(Al, "offer bea"),
+              "! offer how much? Say an amount in millions, like 3; say for example "
+              "\"offer 2 to Bea\", \"offer 2 to Cid\", \"offer 2 to Dan\" or \"offer 2 to Eva\"");
+}
+
+// MX-R-13
+TEST(MoveReading, who_seems_to_speak_of_several_payers_is_shown_a_pool) {
+    const Talk talk;
+    for (const std::string_view line :
+         {"offer 1 and 2", "offer 1 with bea", "offer pool", "offer 1 2 bea", "offer + bea",
+          "offer 1 and 2 to cid", "offer Bea Cid"}) {
+        const std::string told = talk.reads(Al, line);
+        EXPECT_TRUE(told.ends_with("say for example \"offer 1 to Cid with 2 from Bea\"")) << told;
+    }
+    for (const std::string_view line :
+         {"demand bea and cid", "demand with", "demand 3 from bea 2", "demand Bea Cid"}) {
+        const std::string told = talk.reads(Al, line);
+        EXPECT_TRUE(told.ends_with("say for example \"demand 3 from Bea and 2 from Cid\"")) << told;
+    }
+}
+
+TEST(MoveReading, an_answer_to_no_deal_is_told_that_none_waits) {
+    Talk talk;
+    const std::string menu = "; you may now claim, ask, offer, demand, withdraw or ready";
+    for (const std::string line : {"accept", "decline", "counter", "counter 3", "accept bea"}) {
+        EXPECT_EQ(talk.reads(Cid, line), "! \"" + line + "\": no deal waits for you" + menu);
+    }
+    EXPECT_EQ(talk.reads(Cid, "cancel"),
+              "! \"cancel\": you have no deal open that you could cancel" + menu);
+    talk.plays(Al, "offer 3 bea");  // between others
+    EXPECT_EQ(talk.reads(Cid, "accept"), "! \"accept\": no deal waits for you" + menu);
 }
 
 TEST(MoveReading, a_role_alone_is_an_answer_where_a_role_is_asked_for) {
@@ -435,6 +508,31 @@ TEST(MoveReading, survives_any_bytes) {
     }
     const std::string long_line = "offer 3 to " + std::string(1'000'000, 'b');
     EXPECT_FALSE(talk.notation.read_move(Al, long_line, legal));
+}
+
+// Every reader of lines echoes what it did not understand, and only what can be sent on.
+TEST(Echoes, are_valid_text_whatever_came_in) {
+    const MillionsNotation notation = notation_for(figures::first_edition(5));
+    const std::string bytes = "\xFF\x1b[2J\xE7\xB5";
+    EXPECT_EQ(read_back(notation, Al, bytes),
+              "! \"??[2J??\": is no move; " +
+                  read_back(notation, Al, "").substr(std::string_view{"! say a move; "}.size()));
+    const Problem problems[] = {
+        notation.read_outcome(bytes).error(),
+        notation.read_outcome("loot " + bytes).error(),
+        notation.read_event(bytes).error(),
+        notation.read_event("Claimed seat=" + bytes).error(),
+        notation.read_event("Claimed " + bytes + "=Al").error(),
+        notation.read_view("view=" + bytes).error(),
+    };
+    for (const Problem& problem : problems) {
+        const std::string told = problem.sentence();
+        boost::system::error_code error;
+        json::parse(json::serialize(json::value(told)), error);
+        EXPECT_FALSE(error) << told;
+        EXPECT_EQ(told.find('\x1b'), std::string::npos) << told;
+        EXPECT_NE(told.find('?'), std::string::npos) << told;
+    }
 }
 
 // ---- JSON from outside ----

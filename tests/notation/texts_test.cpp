@@ -157,6 +157,7 @@ TEST(Texts, every_refusal_of_the_rules_is_explained) {
             EXPECT_NE(told.find("MX-R-09"), std::string::npos) << told;
         }
     }
+    reasons.insert("no-clock");  // the table's own refusal: time is its business, not the rules'
     for (const std::string_view key :
          texts.keys(Language::English)) {  // and no text explains nothing
         if (!key.starts_with("refusal.")) continue;
@@ -173,6 +174,13 @@ TEST(Refusals, say_what_was_tried_and_what_is_fine) {
               "你說的是 9 百萬，付錢的人只能出 1 百萬到 6 百萬（MX-R-09）。");
     EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 0}, Language::English),
               "You named $9M; that purse is empty and can pay nothing (MX-R-09).");
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 1}, Language::English),
+              "You named $9M; the payer's purse allows $1M (MX-R-09).");
+    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, Language::English),
+              "That role is not in this game; choose one of Snitch, Brute, Driver, Crook "
+              "(M1-PLAN-02).");
+    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, Language::Chinese),
+              "這場遊戲沒有那個角色，請選其中之一：線民、打手、車手、騙徒（M1-PLAN-02）。");
     EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, Language::English),
               "new-reason (X-01).");
 }
@@ -237,6 +245,40 @@ TEST(Telling, speaks_to_the_reader_about_the_reader) {
                   row.english);
         EXPECT_EQ(notation.tell(AnyEvent::of(row.event), Language::Chinese, row.reader),
                   row.chinese);
+    }
+}
+
+// M1-SHARE-02 and M2-SHARE-04: why a share is not just the loot divided.
+TEST(Telling, says_how_a_pot_that_does_not_divide_is_shared) {
+    const auto told = [](const Rules& rules, int pot, std::int16_t ways, Language language) {
+        const Event shared{.what = Happening::PotShared, .number = ways, .amount = M(pot)};
+        return notation_for(rules).tell(AnyEvent::of(shared), language, Al);
+    };
+    const Rules first = figures::first_edition(5);
+    const Rules second = figures::second_edition(5);
+    EXPECT_EQ(told(second, 23, 3, Language::English),
+              "$23M to split 3 ways, rounded up: $8M each; the bank adds $1M.");
+    EXPECT_EQ(told(second, 23, 3, Language::Chinese),
+              "23 百萬，分成 3 份，無條件進位：每份 8 百萬，銀行補上 1 百萬。");
+    EXPECT_EQ(told(first, 8, 3, Language::English),
+              "$8M to split 3 ways: $2M each, and $2M stays in the bank.");
+    EXPECT_EQ(told(second, 24, 3, Language::English), "$24M to split 3 ways.");
+    EXPECT_EQ(told(first, 9, 3, Language::English), "$9M to split 3 ways.");
+    EXPECT_EQ(told(second, 23, 1, Language::English), "$23M, and nobody to share it with!");
+}
+
+TEST(Telling, says_each_only_of_several_roles_on_the_card) {
+    for (const Rules& rules : {figures::first_edition(8), figures::second_edition(8)}) {
+        const MillionsNotation notation = notation_for(rules);
+        for (std::size_t i = 0; i < rules.loot.size(); ++i) {
+            const auto shown = rules.loot[i].shown & rules.roles;
+            const Event turned{.what = Happening::LootTurnedUp,
+                               .card = static_cast<millions::Card>(i),
+                               .amount = rules.loot[i].amount};
+            const std::string text = notation.tell(AnyEvent::of(turned), Language::English, Al);
+            EXPECT_EQ(text.find(" each") != std::string::npos, shown.size() > 1) << text;
+            EXPECT_EQ(text.find("On the card") != std::string::npos, !shown.empty()) << text;
+        }
     }
 }
 
@@ -360,13 +402,131 @@ TEST(Picture, shows_the_table_and_the_deals) {
               "────────────────────────────────────────────────────────────────────────────\n"
               " Al offers you $3M to leave — waiting for you\n"
               "────────────────────────────────────────────────────────────────────────────\n"
-              " ▸ to act   ★ Leader   ● you   ✓ ready\n");
+              " ▸ to act   ★ Leader   ● you   ✓ ready   talk n: times left to talk\n");
     EXPECT_EQ(notation.question(view, Language::English),
               "Al offers you $3M to leave. Accept, decline or counter?");
     EXPECT_EQ(notation.question(view, Language::Chinese),
               "Al 出 3 百萬請你退出。接受、拒絕，還是還價？");
     const AnyView dan = AnyView::of(millions::view(rules, t.state(), Dan));
     EXPECT_EQ(notation.question(dan, Language::English), "Waiting for Al, Bea and Cid …");
+}
+
+TEST(Picture, marks_votes_unlike_readiness_and_for_who_is_out_too) {
+    const Rules rules = figures::second_edition(5, {.scheduling = millions::Scheduling::Live});
+    const MillionsNotation notation = notation_for(rules);
+    Story t{rules};
+    t.begin(Al).loot("L2-09").pick({Brute, Driver, Driver, Mentalist, Brute}).hide(Brute);
+    while (t.state().open.phase == Phase::Announcing) {
+        t.plays(t.state().open.asked, announce_as(Driver));
+    }
+    t.plays(Dan, withdraw(of(Dan)));
+    t.plays(Eva, bare(Ready));
+    const auto drawn = [&] {
+        return notation.picture(AnyView::of(millions::view(rules, t.state(), Bea)),
+                                Language::English, false);
+    };
+    const auto row = [&](std::string_view name) {
+        for (const std::string& line : lines_of(drawn())) {
+            if (line.find(name) != std::string::npos && line.find("$") != std::string::npos)
+                return line;
+        }
+        return std::string{};
+    };
+    EXPECT_NE(row(" Eva ").find("✓"), std::string::npos);
+    EXPECT_NE(drawn().find("✓ ready"), std::string::npos);
+    EXPECT_EQ(drawn().find("✉"), std::string::npos);
+    t.plays(Al, bare(CallVote));
+    t.plays(Dan, bare(Yes));
+    t.plays(Cid, bare(No));
+    EXPECT_NE(row(" Dan ").find("✉"), std::string::npos) << drawn();
+    EXPECT_NE(row(" Cid ").find("✉"), std::string::npos) << drawn();
+    EXPECT_EQ(row(" Eva ").find("✉"), std::string::npos) << drawn();
+    EXPECT_NE(drawn().find("✉ has voted"), std::string::npos) << drawn();
+    EXPECT_EQ(drawn().find("✓"), std::string::npos) << drawn();
+}
+
+TEST(Picture, explains_figures_only_where_they_are_shown) {
+    const Rules rules = figures::first_edition(5);
+    const MillionsNotation notation = notation_for(rules);
+    Story t{rules};
+    t.begin(Al).loot("L1-02");
+    State state = t.state();
+    const auto drawn = [&] {
+        return notation.picture(AnyView::of(millions::view(rules, state, Bea)), Language::English,
+                                false);
+    };
+    EXPECT_TRUE(drawn().ends_with("\n ▸ to act   ★ Leader   ● you\n")) << drawn();
+    state.open.cards[Cid] = 2;
+    EXPECT_NE(drawn().find("look ×2"), std::string::npos) << drawn();
+    EXPECT_TRUE(drawn().ends_with("\n ▸ to act   ★ Leader   ● you   look ×n: Intimidation cards\n"))
+        << drawn();
+}
+
+// ---- The question names what can be done, and nothing else ----
+
+std::string asked(const Rules& rules, const State& state, Seat seat,
+                  Language language = Language::English) {
+    return notation_for(rules).question(AnyView::of(millions::view(rules, state, seat)), language);
+}
+
+TEST(Question, names_the_acts_that_are_possible) {
+    const Rules rules = figures::first_edition(5, {.scheduling = millions::Scheduling::Live});
+    Story t{rules};
+    t.begin(Al).loot("L1-02").pick({Snitch, Driver, Driver, Crook, Brute}).hide(Brute);
+    EXPECT_EQ(asked(rules, t.state(), Al),
+              "The floor is open: claim, ask, offer, demand, withdraw, roll call or say ready.");
+    EXPECT_EQ(asked(rules, t.state(), Al, Language::Chinese),
+              "自由談判：聲稱、請求、出價、要價、退出、點名或說準備好了。");
+    EXPECT_EQ(asked(rules, t.state(), Bea),
+              "The floor is open: claim, ask, offer, demand, withdraw or say ready.");
+    t.plays(Bea, offer(of(Cid), {
+                                    {Bea, 3}
+    }));
+    EXPECT_EQ(asked(rules, t.state(), Bea),
+              "The floor is open: claim, ask, offer, demand, cancel, withdraw or say ready.");
+    t.plays(Al, withdraw(of(Al)));  // M1-R-23: Bea speaks for the Leader now
+    EXPECT_EQ(asked(rules, t.state(), Bea),
+              "The floor is open: claim, ask, offer, demand, cancel, withdraw, roll call or say "
+              "ready.");
+    State state = t.state();
+    state.open.talk[Bea] = 0;
+    state.open.cards[Bea] = 1;
+    state.open.acted = millions::all_seats(rules);
+    EXPECT_EQ(asked(rules, state, Bea),
+              "You have no talk left: cancel, withdraw, look at a card, roll call, call or say "
+              "ready.");
+    state.open.cards[Cid] = 1;
+    EXPECT_EQ(asked(rules, state, Cid),
+              "Bea offers you $3M to leave. Accept, decline or counter? (Or look at a card.)");
+    state.open.talk[Cid] = 0;
+    state.open.cards[Cid] = 0;
+    EXPECT_EQ(asked(rules, state, Cid), "Bea offers you $3M to leave. Accept or decline?");
+}
+
+TEST(Question, names_the_vote_to_a_leader_who_may_call_it) {
+    const Rules rules = figures::second_edition(5);
+    Story t{rules};
+    t.begin(Al).loot("L2-09").pick({Brute, Driver, Driver, Mentalist, Brute}).hide(Brute);
+    while (t.state().open.phase == Phase::Announcing) {
+        t.plays(t.state().open.asked, announce_as(Driver));
+    }
+    State state = t.state();
+    state.open.token = Al;
+    EXPECT_EQ(asked(rules, state, Al),
+              "Your move: claim, ask, offer, demand, withdraw, call vote or say ready.");
+    state.open.votes_left = 0;
+    EXPECT_EQ(asked(rules, state, Al),
+              "Your move: claim, ask, offer, demand, withdraw or say ready.");
+}
+
+TEST(Question, joins_what_is_to_be_chosen_with_or) {
+    const Rules rules = figures::first_edition(5);
+    Story t{rules};
+    t.begin(Al).loot("L1-02");
+    EXPECT_EQ(asked(rules, t.state(), Al),
+              "Pick your role for this heist: Snitch, Brute, Driver or Crook.");
+    EXPECT_EQ(asked(rules, t.state(), Al, Language::Chinese),
+              "請選這場劫案的角色：線民、打手、車手或騙徒。");
 }
 
 TEST(Picture, lines_up_chinese_names_beside_latin_ones) {

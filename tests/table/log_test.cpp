@@ -250,7 +250,6 @@ TEST(CorruptLog, is_refused_with_its_line) {
          "engine"                                                                                                    },
         {"no JSON",             3, "{",                                                                 "JSON"       },
         {"no object",           3, "[1]",                                                               "object"     },
-        {"an empty line",       3, "",                                                                  "JSON"       },
         {"two things at once",  3, R"({"chance":{},"clock":true})",                                     "exactly one"},
         {"nothing at all",      3, "{}",                                                                "exactly one"},
         {"no seat",             3, R"({"move":{}})",                                                    "seat"       },
@@ -277,6 +276,72 @@ TEST(CorruptLog, is_refused_with_its_line) {
         EXPECT_EQ(read.error().where, "line " + std::to_string(row.line));
         EXPECT_NE(read.error().what, "");
         EXPECT_NE(read.error().what.find(row.says), std::string::npos) << read.error().what;
+    }
+}
+
+// A record that the rules refuse is told with who did what.
+TEST(CorruptLog, names_the_seat_and_the_move_that_cannot_be) {
+    std::vector<std::string> lines = whole_game();
+    lines.resize(3);  // the header and two draws of luck: all pick now
+    lines.push_back(R"({"seat":2,"move":{"act":"Ready"}})");
+    const Result<Session> read = read_log(joined_lines(lines));
+    ASSERT_TRUE(read.has_error());
+    EXPECT_EQ(read.error().where, "line 4");
+    EXPECT_TRUE(read.error().what.starts_with("Cid: ready: ")) << read.error().what;
+    lines.back() = R"({"seat":2,"move":{"act":"dance"}})";
+    EXPECT_TRUE(read_log(joined_lines(lines)).error().what.starts_with("Cid: "));
+}
+
+TEST(TornLog, is_read_up_to_its_last_whole_line) {
+    const std::vector<std::string> lines = whole_game();
+    const std::string good = joined_lines({lines.begin(), lines.begin() + 9});
+    for (std::size_t length = 1; length < lines[9].size(); ++length) {
+        const std::string torn = good + lines[9].substr(0, length);
+        const Result<ReadLog> read = read_torn_log(torn);
+        ASSERT_TRUE(read.has_value()) << read.error().sentence();
+        EXPECT_TRUE(read->end.torn);
+        EXPECT_EQ(read->end.whole, good.size());
+        EXPECT_EQ(read->session.records().size(), 8u);
+        ASSERT_TRUE(read_log(torn).has_error());  // who needs all of it is told
+        EXPECT_EQ(read_log(torn).error().where, "line 10");
+    }
+    // Not torn: half a line that has its end, half a header, a whole line without its end.
+    EXPECT_TRUE(read_torn_log(good + "{\n").has_error());
+    EXPECT_TRUE(read_torn_log(lines[0].substr(0, 20)).has_error());
+    const Result<ReadLog> unended = read_torn_log(good + lines[9]);
+    ASSERT_TRUE(unended.has_value());
+    EXPECT_FALSE(unended->end.torn);
+    EXPECT_EQ(unended->session.records().size(), 9u);
+    EXPECT_FALSE(unended->end.result);
+    EXPECT_TRUE(read_torn_log(joined_lines(lines))->end.result);
+}
+
+TEST(Log, empty_lines_are_skipped_and_still_counted) {
+    std::vector<std::string> lines = whole_game();
+    const std::size_t records = lines.size() - 2;
+    lines.insert(lines.begin() + 3, {"", " \r"});
+    const Result<Session> read = read_log(joined_lines(lines) + "\n");
+    ASSERT_TRUE(read.has_value()) << read.error().sentence();
+    EXPECT_EQ(read->records().size(), records);
+    lines[5] = "{";
+    EXPECT_EQ(read_log(joined_lines(lines)).error().where, "line 6");
+    EXPECT_TRUE(read_log("\n\n").has_error());
+}
+
+TEST(Log, tells_who_sat_where) {
+    Session session = begun(*find_ruleset("millions-1e"), 4);
+    EXPECT_FALSE(header_json(session).contains("people"));
+    session.note_seating({Seat{0}, Seat{2}}, {"rookie", "random"});
+    const Result<Session> read = read_log(write_log(session));
+    ASSERT_TRUE(read.has_value()) << read.error().sentence();
+    EXPECT_EQ(read->agreement().people, (std::vector<Seat>{Seat{0}, Seat{2}}));
+    EXPECT_EQ(read->agreement().bots, (std::vector<std::string>{"rookie", "random"}));
+    EXPECT_EQ(rewound(*read).agreement().people, read->agreement().people);
+    for (const char* wrong : {R"("people":[4])", R"("people":[1,1])", R"("people":7)",
+                              R"("people":[0],"bots":["rookie"])", R"("people":[0],"bots":[1,2,3])",
+                              R"("bots":["rookie"])"}) {
+        const std::string header = R"({"moneybags":1,"game":"millions-1e","players":4,)";
+        EXPECT_TRUE(read_log(header + wrong + "}\n").has_error()) << wrong;
     }
 }
 

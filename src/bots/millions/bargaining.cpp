@@ -34,27 +34,34 @@ std::optional<Move> counter(const Thought& t, const Deal& deal, Seat payer, int 
 }
 
 // Asked to leave for money. If it is enough, perhaps there is more in it; if not, say what would
-// be.
+// be. Whoever has named a price comes down from it: below that and above the bid, or no counter.
 std::optional<Move> haggle_as_leaver(const Thought& t, const Deal& deal, bool enough) {
     if (deal.pooled()) return {};  // who brought several payers together has done the haggling
     const int bid = deal.amount.count();
+    const int wanted = t.memory.prices.of(deal.character, deal.payer).wanted;
+    const int ceiling = wanted == 0 ? t.purse(deal.payer) : wanted - 1;
     const int most = t.worth.most_worth_paying(deal.payer, deal.character);
     if (enough) {
-        if (most <= bid || !t.now_and_then(45)) return {};
-        return counter(t, deal, deal.payer, std::max(bid + 1, between(bid, most, 60)));
+        if (most <= bid || ceiling <= bid || !t.now_and_then(45)) return {};
+        const int price = std::max(bid + 1, between(bid, most, 60));
+        return counter(t, deal, deal.payer, std::min(price, ceiling));
     }
     const int least = t.worth.least_worth_taking(deal.character, deal.payer);
     if (least == 0 || least > most + 2) return {};  // no price would suit both
-    return counter(t, deal, deal.payer, std::max({least, bid + 1, between(least, most, 50)}));
+    const int floor = std::max(least, bid + 1);
+    if (floor > ceiling) return {};
+    const int price = std::max(floor, between(least, most, 50));
+    return counter(t, deal, deal.payer, std::min(price, ceiling));
 }
 
-// Asked to pay. Never above what it is worth.
+// Asked to pay. Never above what it is worth, and always more than he has offered before.
 std::optional<Move> haggle_as_payer(const Thought& t, const Deal& deal, bool enough) {
     const int price = payment(t.open(), deal, t.me()).count();
     if (enough && (price < 3 || !t.now_and_then(35))) return {};
+    const int last = t.memory.prices.of(deal.character, t.me()).offered;
     const int most = std::min(price - 1, t.worth.most_worth_paying(t.me(), deal.character));
-    if (most < 1) return {};
-    return counter(t, deal, t.me(), std::max(1, between(0, most, enough ? 60 : 80)));
+    if (most <= last) return {};
+    return counter(t, deal, t.me(), std::max(last + 1, between(last, most, enough ? 60 : 80)));
 }
 
 }  // namespace
@@ -110,35 +117,41 @@ Target best_gone(const Thought& t) {
     return best;
 }
 
+// More than he offered before, and not more than he was asked for.
 std::optional<Move> make_offer(const Thought& t, Character c) {
     if (t.memory.offers >= kMostOffers) return {};
-    const int most = t.worth.most_worth_paying(t.me(), c);
-    const int last = t.memory.offered[c];
+    const Prices::Bargain said = t.memory.prices.of(c, t.me());
+    const int worth = t.worth.most_worth_paying(t.me(), c);
+    const int most = said.wanted == 0 ? worth : std::min(worth, said.wanted);
+    const int last = said.offered;
     if (most <= last) return {};
     // Whoever surely wants more than it is worth is better asked than paid.
     const int least = t.worth.least_worth_taking(c, t.me());
-    if ((least == 0 || least > most + 1) && !t.now_and_then(25)) return {};
+    if ((least == 0 || least > worth + 1) && !t.now_and_then(25)) return {};
     const int price =
         last == 0 ? std::max(1, between(0, most, 40)) : std::max(last + 1, between(0, most, 85));
     const auto move = t.options.paid(Act::Offer, c, Seat{}, t.me(), price);
-    if (move) {
-        ++t.memory.offers;
-        t.memory.offered[c] = price;
-    }
+    if (move) ++t.memory.offers;
     return move;
 }
 
 // Leaving may be worth money to somebody: ask the one who gains most, for part of what both gain.
+// Of one who was asked before it is less than then; of one who has made an offer, no less than
+// that.
 std::optional<Move> make_demand(const Thought& t, Character own) {
     if (t.memory.demands >= kMostDemands || still_open(t, own)) return {};
     Seat payer{};
     int most = 0;
     int least = 0;
     for (const Seat seat : active(t.rules, t.open()) - SeatSet{t.me()}) {
-        const int worth = t.worth.most_worth_paying(seat, own);
+        const Prices::Bargain said = t.memory.prices.of(own, seat);
+        int worth = t.worth.most_worth_paying(seat, own);
+        if (said.wanted != 0) worth = std::min(worth, said.wanted - 1);
         if (worth <= most) continue;
-        const int enough = t.worth.least_worth_taking(own, seat);
-        if (enough == 0 || enough > worth) continue;
+        int enough = t.worth.least_worth_taking(own, seat);
+        if (enough == 0) continue;
+        enough = std::max(enough, said.offered);
+        if (enough > worth) continue;
         payer = seat;
         most = worth;
         least = enough;

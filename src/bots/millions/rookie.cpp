@@ -110,14 +110,27 @@ Move decide(const Thought& t) {
     }
 }
 
+const Rules& rules_of(const Game& game) {
+    return dynamic_cast<const TypedGame<Interface>&>(game).rules();
+}
+
+bool names_a_price(Act act) {
+    return act == Act::Offer || act == Act::Demand || act == Act::Counter;
+}
+
 }  // namespace
 
-// Who says what, and whether it was true: what is shown in the heist settles that.
-void RookieBot::hear(const Game&, const AnyEvent& any) {
+// Who says what, and whether it was true: what is shown in the heist settles that. And who names
+// which price.
+void RookieBot::hear(const Game& game, const AnyEvent& any) {
     const Event event = any.as<Event>();
     switch (event.what) {
         case Happening::RoundBegins:
             memory_.heard = PerCharacter<Role>::all(Role::None);
+            memory_.begin_prices(event.number);
+            break;
+        case Happening::DealOpened:
+            memory_.prices.note(rules_of(game), event.seat, event.character, event.pay);
             break;
         case Happening::Announced:
         case Happening::Claimed:
@@ -136,15 +149,20 @@ void RookieBot::hear(const Game&, const AnyEvent& any) {
 AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const AnyChoice> legal,
                           Rng& luck) {
     assert(!legal.empty());
-    const Rules& rules = dynamic_cast<const TypedGame<Interface>&>(game).rules();
+    const Rules& rules = rules_of(game);
     const View seen = any.as<View>();
     const Options options{legal};
     if (memory_.round != seen.open.round) memory_.begin_round(seen.open.round, luck);
     if (seen.open.phase == Phase::Picking)
         return AnyMove::of(pick_role(rules, seen, options, luck));
+    for (const Deal& deal : seen.open.deals) memory_.prices.note(rules, deal);
     const Worlds worlds = imagine(rules, seen, memory_.honesty, luck);
     const Worth worth{rules, seen, worlds};
-    return AnyMove::of(decide({rules, seen, options, worth, memory_, luck}));
+    const Move move = decide({rules, seen, options, worth, memory_, luck});
+    if (names_a_price(move.act)) {
+        memory_.prices.note(rules, seen.me, move.character, move.pay);
+    }
+    return AnyMove::of(move);
 }
 
 }  // namespace moneybags::millions

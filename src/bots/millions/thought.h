@@ -3,6 +3,7 @@
 // What a rookie has before him when he decides, and the little he remembers.
 
 #include "bots/millions/options.h"
+#include "bots/millions/prices.h"
 #include "bots/millions/worth.h"
 
 namespace moneybags::millions {
@@ -12,17 +13,25 @@ namespace moneybags::millions {
 struct Memory {
     Honesty honesty;                                                 // through the whole game
     PerCharacter<Role> heard = PerCharacter<Role>::all(Role::None);  // this round's claims
+    Prices prices;                                                   // this round's, his own too
+    int prices_round = 0;                                            // which round that is
 
     // This round's talk of his own.
     int round = 0;
     int patience = 0;  // talk tokens he is willing to use
     int claims = 0, asks = 0, offers = 0, demands = 0, counters = 0;
-    PerCharacter<int> offered;  // the last price he named for each character
 
+    void begin_prices(int number) {
+        if (prices_round != number) prices = {};
+        prices_round = number;
+    }
     void begin_round(int number, Rng& luck) {
+        begin_prices(number);  // who has listened knows them already
         Memory fresh;
         fresh.honesty = honesty;
         fresh.heard = heard;
+        fresh.prices = prices;
+        fresh.prices_round = prices_round;
         *this = fresh;
         round = number;
         patience = 2 + static_cast<int>(luck.below(2));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,12 +10,15 @@
 #include <utility>
 
 #include "games/millions/characters.h"
+#include "notation/codec.h"
 #include "notation/millions/parts.h"
 #include "notation/millions/typed.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags::millions {
 namespace {
+
+using codec::quoted;
 
 // The words after the verb.
 class Loose {
@@ -27,6 +31,9 @@ class Loose {
         wish.act = act;
         at_ = 0;
         trouble_.reset();
+        to_is_a_name_ = std::any_of(say_.names.begin(), say_.names.end(),
+                                    [](const std::string& name) { return lowered(name) == "to"; });
+        if (act != Act::Offer && !to_is_a_name_) std::erase(words_, "to");
         arguments(wish);
         if (!trouble_ && more()) trouble_ = Problem{quoted(words_[at_]), "was not expected here"};
         if (trouble_) return *trouble_;
@@ -39,8 +46,11 @@ class Loose {
     bool eat(std::string_view word) { return sees(word) && (++at_, true); }
     bool connector() const {
         return sees("from") || sees("by") || sees("with") || sees("and") || sees("for") ||
-               sees("about");
+               sees("about") || sees_to();
     }
+    // Who is to leave stands after it, unless somebody is called that.
+    bool sees_to() const { return !to_is_a_name_ && sees("to"); }
+    bool eat_to() { return sees_to() && (++at_, true); }
     bool sees_number() const { return more() && whole_number(words_[at_]).has_value(); }
 
     std::optional<int> amount() {
@@ -143,7 +153,7 @@ class Loose {
     // "2 from Bea and 1 from Dan", also "Bea 2"; a lone amount leaves the payer open.
     void payments(Wish& wish) {
         if (eat(kNothing)) return;
-        while (more() && !sees("for") && !sees("about")) {
+        while (more() && !sees("for") && !sees("about") && !sees_to()) {
             if (wish.pay.size() == kMaxSeats) {
                 trouble_ = Problem{"", "that is more payers than there are players"};
                 return;
@@ -170,6 +180,11 @@ class Loose {
             wish.characters = characters();
         }
         if (!wish.characters) wish.characters = mine();
+    }
+    void to_leave() {
+        const std::size_t start = at_;
+        eat_to();
+        if (!eat("leave") && !eat("go")) at_ = start;
     }
     void arguments(Wish& wish) {
         switch (wish.act) {
@@ -204,7 +219,9 @@ class Loose {
                 break;
             case Act::Offer: {
                 std::optional<int> sum;
-                while (more() && !connector() && (!sum || !wish.characters)) {
+                while (more() && (!sum || !wish.characters)) {
+                    if (eat_to()) continue;
+                    if (connector()) break;
                     if (!sum &&
                         (sees_number() || (words_[at_][0] >= '0' && words_[at_][0] <= '9'))) {
                         sum = amount();
@@ -219,15 +236,27 @@ class Loose {
                         trouble_ = Problem{"", "offer how much? Say an amount in millions, like 3"};
                     return;
                 }
-                wish.pay.push_back({*sum, std::vector{say_.by}});
-                if (sees("leave") || sees("go")) ++at_;  // "offer Bea 3 to leave"
+                wish.pay.push_back({*sum, std::nullopt});
+                if (eat("from") || eat("by")) wish.pay.back().payers = seats();
+                to_leave();  // "offer Bea 3 to leave"
                 if (eat("with") || eat("and")) payments(wish);
+                if (!wish.characters && eat_to()) wish.characters = characters();
+                to_leave();
+                // An amount with nobody's name is one's own.
+                for (Wish::Part& part : wish.pay) {
+                    if (!part.payers) part.payers = std::vector{say_.by};
+                }
                 break;
             }
-            case Act::Demand:
+            case Act::Demand: {
+                const bool nothing = sees(kNothing);
                 payments(wish);
+                if (wish.pay.empty() && !nothing && !trouble_) {
+                    trouble_ = Problem{"", "demand how much? Say an amount in millions, like 3"};
+                }
                 own(wish);
                 break;
+            }
             case Act::Counter:
                 if (more() && !connector() && !sees_number() && !sees(kNothing))
                     wish.proposers = seats();
@@ -263,6 +292,7 @@ class Loose {
     const Speaker& say_;
     std::vector<std::string> words_;
     std::size_t at_ = 0;
+    bool to_is_a_name_ = false;
     std::optional<Problem> trouble_;
 };
 

@@ -44,7 +44,7 @@ bool read_pay(const Context& context, const json::value& from, PerSeat<Millions>
     if (!from.is_object()) return trail.must_be("an object like {\"0\": 3}", codec::quoted(from));
     for (const auto& [key, amount] : from.get_object()) {
         const std::string_view name = key;
-        const bool read = trail.at(fit(name), [&, &value = amount] {
+        const bool read = trail.at(codec::fit(name), [&, &value = amount] {
             const auto seat = whole_number(name);
             if (!seat || *seat < 0 || *seat >= context.players ||
                 name != fmt::format("{}", *seat)) {
@@ -109,7 +109,7 @@ bool from_json(const Context& context, const json::value& from, Move& out, Trail
     for (const auto& [key, value] : object) {
         const std::string_view name = key;
         if (std::find(fields.begin(), fields.end(), name) != fields.end()) continue;
-        return trail.at(fit(name), [&] {
+        return trail.at(codec::fit(name), [&] {
             return trail.fail(fmt::format("is no field of {}; its fields are {}",
                                           codec::name_of(out.act), joined(fields, ", ")));
         });

@@ -185,11 +185,22 @@ struct Scenery {
     const Voice& voice;
 
     const Open& open() const { return view.open; }
-    // Whatever decides who is to act lies open, or is a role that has been shown.
-    Turn turn() const {
-        State seen{.open = view.open, .secret = {}};
-        seen.secret.role = view.role;
-        return millions::turn(rules, seen);
+    // Whatever decides who is to act, and how, lies open, or is a role that has been shown.
+    State seen() const {
+        State state{.open = view.open, .secret = {}};
+        state.secret.role = view.role;
+        return state;
+    }
+    Turn turn() const { return millions::turn(rules, seen()); }
+    // Each act that the reader may do now, once.
+    std::vector<Act> acts() const {
+        std::vector<Act> list;
+        for (const auto& choice : legal(rules, seen(), view.me)) {
+            if (std::find(list.begin(), list.end(), choice.act) == list.end()) {
+                list.push_back(choice.act);
+            }
+        }
+        return list;
     }
     std::string number(int n) const { return fmt::format("{}", n); }
     std::string money(Millions amount) const {
@@ -201,15 +212,16 @@ struct Scenery {
         return voice(fmt::format("role.{}", codec::name_of(role)));
     }
     std::string name(Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
-    std::string people(SeatSet seats) const {
+    std::vector<std::string> names_of(SeatSet seats) const {
         std::vector<std::string> list;
         for (const Seat seat : seats) list.push_back(seat == view.me ? voice("you") : name(seat));
-        return voice.list(list);
+        return list;
     }
-    std::string roles(RoleSet set) const {
+    std::string people(SeatSet seats) const { return voice.list(names_of(seats)); }
+    std::vector<std::string> roles(RoleSet set) const {
         std::vector<std::string> list;
         for (const Role each : set) list.push_back(role(each));
-        return voice.list(list);
+        return list;
     }
     bool watching() const { return view.me == kSpectator; }
     bool loot_lies_open() const {
@@ -259,10 +271,11 @@ struct Scenery {
              )
         };
         if (const RoleSet shown = card.shown & rules.roles; !shown.empty()) {
-            parts.push_back(voice("picture.shown",
-                                  {
-                                      {"roles",  roles(shown)     },
-                                      {"amount", money(card.bonus)}
+            parts.push_back(
+                voice(shown.size() > 1 ? "picture.shown.each" : "picture.shown",
+                      {
+                          {"roles",  voice.list(roles(shown))},
+                          {"amount", money(card.bonus)       }
             }));
         }
         return fmt::format("{}", fmt::join(parts, " · "));
@@ -333,6 +346,20 @@ struct Scenery {
              ), Style::Plain
         };
     }
+    bool voting() const { return open().phase == Phase::Voting; }
+    // What the marks and figures mean, of those that can stand in the picture now.
+    std::vector<std::string> legend(const std::vector<Row>& rows) const {
+        const auto any = [&](Column column) {
+            return std::any_of(rows.begin(), rows.end(),
+                               [&](const Row& row) { return !row[column].text.empty(); });
+        };
+        std::vector<std::string> parts{voice("picture.legend")};
+        if (talking())
+            parts.push_back(voice(voting() ? "picture.legend.voted" : "picture.legend.ready"));
+        if (any(Cards)) parts.push_back(voice("picture.legend.cards"));
+        if (any(Talk)) parts.push_back(voice("picture.legend.talk"));
+        return parts;
+    }
     std::vector<Row> rows() const {
         const Turn now = turn();
         std::vector<Row> list;
@@ -361,10 +388,10 @@ struct Scenery {
                              ),
                             Style::Dim
                         };
-                        const SeatSet done =
-                            open().phase == Phase::Voting ? open().voted : open().ready;
-                        if (done.has(seat)) row[Tick] = {"✓", Style::Green};
+                        if (!voting() && open().ready.has(seat)) row[Tick] = {"✓", Style::Green};
                     }
+                    // M2-R-22: who is out votes too.
+                    if (voting() && open().voted.has(seat)) row[Tick] = {"✉", Style::Green};
                 }
                 if (rules.slots == 2) row[Slot] = {number(static_cast<int>(c) % 2 + 1), Style::Dim};
                 row[Part] = part(seat, c);
@@ -387,6 +414,20 @@ Event as_event(const Open& open, const Deal& deal) {
     event.character = deal.character;
     for (const Seat payer : payers(open, deal)) event.pay[payer] = payment(open, deal, payer);
     return event;
+}
+
+// "claim, ask, offer or say ready", in the order in which a rulebook has them.
+std::string acts_to_choose(const Voice& voice, const std::vector<Act>& acts) {
+    constexpr Act kOrder[] = {Act::Claim,      Act::Ask,      Act::Offer,  Act::Demand,
+                              Act::Counter,    Act::Decline,  Act::Cancel, Act::Withdraw,
+                              Act::Intimidate, Act::RollCall, Act::Call,   Act::CallVote,
+                              Act::Ready};
+    std::vector<std::string> words;
+    for (const Act act : kOrder) {
+        if (std::find(acts.begin(), acts.end(), act) == acts.end()) continue;
+        words.push_back(voice(fmt::format("act.{}", codec::name_of(act))));
+    }
+    return voice.either(words);
 }
 
 std::string without_stop(std::string text) {
@@ -426,7 +467,8 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
         }
         lines.push_back(painted(rule(kWide), Style::Dim, colour));
     }
-    for (std::string& line : lay_out(scenery.rows(), colour)) lines.push_back(std::move(line));
+    const std::vector<Row> rows = scenery.rows();
+    for (std::string& line : lay_out(rows, colour)) lines.push_back(std::move(line));
 
     if (!open.deals.empty()) lines.push_back(painted(rule(kWide), Style::Dim, colour));
     std::vector<Deal> deals(open.deals.begin(), open.deals.end());
@@ -453,7 +495,15 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
             "   ", Style::Dim);
     }
     lines.push_back(painted(rule(kWide), Style::Dim, colour));
-    add(" " + voice("picture.legend"), "   ", Style::Dim);
+    std::string legend;
+    for (const std::string& part : scenery.legend(rows)) {
+        if (!legend.empty() && columns(legend) + 3 + columns(part) > kWide) {
+            add(legend, "   ", Style::Dim);
+            legend.clear();
+        }
+        legend += (legend.empty() ? " " : "   ") + part;
+    }
+    add(legend, "   ", Style::Dim);
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 
@@ -477,17 +527,25 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
     const Seat me = view.me;
     const CharacterSet mine = open.in & characters_of(rules_, me);
     const std::string two = mine.size() == 2 ? ".two" : "";
-    const auto about = [&](const Deal& deal, bool haggle) {
-        return voice(haggle ? "question.deal" : "question.deal.last",
+    const std::vector<Act> acts = scenery.acts();
+    const auto may = [&](Act act) {
+        return std::find(acts.begin(), acts.end(), act) != acts.end();
+    };
+    // M1-INT-03: beside the question itself, a card may be used.
+    const std::string look = may(Act::Intimidate) ? voice("question.look") : std::string{};
+    const auto about = [&](const Deal& deal) {
+        return voice(may(Act::Counter) ? "question.deal" : "question.deal.last",
                      {
                          {"deal", tell(AnyEvent::of(as_event(open, deal)), language, me)}
-        });
+        }) +
+               look;
     };
     switch (open.phase) {
         case Phase::Picking:
-            return voice(rules_.slots == 2 ? "question.Picking.two" : "question.Picking",
-                         {
-                             {"roles", scenery.roles(roles_in_hand(rules_, open, me))}
+            return voice(
+                rules_.slots == 2 ? "question.Picking.two" : "question.Picking",
+                {
+                    {"roles", voice.either(scenery.roles(roles_in_hand(rules_, open, me)))}
             });
         case Phase::Announcing:
             return voice("question.Announcing" + two);
@@ -497,26 +555,31 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
                                              : "question.Talking.out.live");
             }
             for (const Deal& deal : open.deals) {
-                if (missing(rules_, open, deal).has(me)) return about(deal, open.talk[me] > 0);
+                if (missing(rules_, open, deal).has(me)) return about(deal);
             }
-            if (open.ready.has(me)) return voice("question.Talking.ready", waiting);
-            if (open.talk[me] == 0) return voice("question.Talking.silent");
-            return voice(by_turn(rules_) ? "question.Talking" : "question.Talking.live");
+            if (!now.awaited.has(me)) return voice("question.Talking.ready", waiting);
+            return voice(open.talk[me] == 0 ? "question.Talking.silent"
+                         : by_turn(rules_)  ? "question.Talking"
+                                            : "question.Talking.live",
+                         {
+                             {"acts", acts_to_choose(voice, acts)}
+            });
         case Phase::Answering:
-            return about(open.deals[0], open.talk[me] > 0);
         case Phase::Closing:
-            return about(open.deals[0], false);
+            return about(open.deals[0]);
         case Phase::RollCall:
             return voice("question.RollCall" + two);
         case Phase::Voting:
             return voice("question.Voting");
         case Phase::Final:
-            return voice("question.Final" + two);
+            return voice("question.Final" + two) + look;
         case Phase::Naming:
-            return voice("question.Naming", {
-                                                {"role",                         scenery.role(rules_.namer)},
-                                                { "roles", scenery.roles(nameable(rules_,                     open))}
-            });
+            return voice("question.Naming",
+                         {
+                             {"role",                                      scenery.role(rules_.namer)},
+                             { "roles", voice.either(scenery.roles(nameable(rules_,                    open)))}
+            }) +
+                   look;
         case Phase::Robbing: {
             SeatSet victims;
             for (const Character c : open.alive) {
@@ -525,8 +588,9 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
                     victims.add(owner(rules_, c));
                 }
             }
-            return voice("question.Robbing", {
-                                                 {"names", scenery.people(victims)}
+            return voice("question.Robbing",
+                         {
+                             {"names", voice.either(scenery.names_of(victims))}
             });
         }
         default:

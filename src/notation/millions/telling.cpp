@@ -22,8 +22,10 @@ std::string detail(const Rules& rules, const Event& e) {
     switch (e.what) {
         case Happening::LootTurnedUp: {
             const RoleSet shown = rules.loot[static_cast<std::size_t>(e.card)].shown & rules.roles;
-            if (is_first(rules)) return shown.empty() ? "" : ".shown";
-            return shown.empty() ? ".centre" : ".centre-shown";
+            const std::string place = is_first(rules) ? "" : ".centre";
+            if (shown.empty()) return place;
+            return (is_first(rules) ? ".shown" : ".centre-shown") +
+                   std::string{shown.size() > 1 ? ".each" : ""};
         }
         case Happening::LastRoles:
         case Happening::PickedRoles:
@@ -44,7 +46,9 @@ std::string detail(const Rules& rules, const Event& e) {
         case Happening::RoleCalled:
             return e.number == 0 ? ".none" : e.number == 1 ? ".one" : "";
         case Happening::PotShared:
-            return e.number == 1 ? ".one" : "";
+            if (e.number == 1) return ".one";
+            if (e.number < 1 || e.amount.count() % e.number == 0) return "";
+            return is_first(rules) ? ".down" : ".up";
         case Happening::Robbed:
             return e.seat == e.other ? ".own" : "";
         case Happening::GameOver:
@@ -166,6 +170,15 @@ class Teller {
             list.emplace_back("roles", roles(card.shown & rules_.roles));
         } else {
             list.emplace_back("roles", heap(e.roles));
+        }
+        if (e.what == Happening::PotShared && e.number > 0) {
+            // M1-SHARE-02: what does not divide stays in the Reserve. M2-SHARE-04: the Reserve
+            // adds.
+            const Millions share = is_first(rules_) ? even_share(e.amount, e.number)
+                                                    : share_rounded_up(e.amount, e.number);
+            const std::int32_t rest = e.amount.count() - share.count() * e.number;
+            list.emplace_back("share", money(share.count()));
+            list.emplace_back("rest", money(rest < 0 ? -rest : rest));
         }
         return list;
     }
@@ -336,12 +349,22 @@ std::string MillionsNotation::explain(const Refusal& refusal, Language language)
     const Teller teller{rules_, names_, voice, kSpectator};
     std::string key = fmt::format("refusal.{}", refusal.reason);
     if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
-    if (refusal.most < 1 && voice.knows(key + ".empty")) key += ".empty";
+    if (refusal.most < 1 && voice.knows(key + ".empty")) {
+        key += ".empty";
+    } else if (refusal.least == refusal.most && voice.knows(key + ".one")) {
+        key += ".one";
+    }
+    std::string roles;
+    for (const Role role : rules_.roles) {
+        if (!roles.empty()) roles += voice("list.next");
+        roles += teller.role(role);
+    }
     return voice(key, {
                           {"asked",  teller.money(refusal.asked)},
                           {"least",  teller.money(refusal.least)},
                           {"most",   teller.money(refusal.most) },
-                          {"clause", std::string{refusal.clause}}
+                          {"clause", std::string{refusal.clause}},
+                          {"roles",  roles                      }
     });
 }
 

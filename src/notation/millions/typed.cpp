@@ -33,33 +33,6 @@ std::optional<int> whole_number(std::string_view text) {
     return n;
 }
 
-std::string fit(std::string_view text) {
-    constexpr std::size_t kMost = 60;
-    std::string shown;
-    std::size_t at = 0;
-    while (at < text.size() && shown.size() < kMost) {
-        const auto byte = [&](std::size_t i) {
-            return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0u;
-        };
-        const unsigned first = byte(0);
-        const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-        bool whole =
-            first >= 0x20 && first != 0x7F && (first < 0x80 || (first >= 0xC2 && first <= 0xF4));
-        for (std::size_t i = 1; i < length; ++i) whole = whole && (byte(i) & 0xC0u) == 0x80u;
-        // Neither overlong, nor half of a pair, nor beyond the last character, nor a C1 control.
-        if ((first == 0xE0 && byte(1) < 0xA0) || (first == 0xED && byte(1) >= 0xA0) ||
-            (first == 0xF0 && byte(1) < 0x90) || (first == 0xF4 && byte(1) >= 0x90) ||
-            (first == 0xC2 && byte(1) < 0xA0)) {
-            whole = false;
-        }
-        shown += whole ? text.substr(at, length) : std::string_view{"?"};
-        at += whole ? length : 1;
-    }
-    return at < text.size() ? shown + "…" : shown;
-}
-
-std::string quoted(std::string_view text) { return '"' + fit(text) + '"'; }
-
 std::string joined(const std::vector<std::string>& items, std::string_view last) {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {

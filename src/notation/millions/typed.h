@@ -1,6 +1,6 @@
 #pragma once
 
-// Text that somebody typed: compared, counted, and made fit to be shown back.
+// Text that somebody typed: compared and counted.
 
 #include <optional>
 #include <string>
@@ -14,11 +14,6 @@ std::string lowered(std::string_view);
 bool begins(std::string_view text, std::string_view with);
 std::string_view trimmed(std::string_view);
 std::optional<int> whole_number(std::string_view);
-
-// Somebody's bytes, fit to be shown: no control characters, nothing that is not UTF-8, not too much
-// of it.
-std::string fit(std::string_view);
-std::string quoted(std::string_view);  // fit to be shown, in quotation marks
 
 // "a, b or c", with `last` before the last.
 std::string joined(const std::vector<std::string>& items, std::string_view last);

@@ -54,7 +54,9 @@ std::vector<std::string> words_of(const Speaker& say, std::string_view text) {
         if (!verb_first || word == "i" || word == "please" || word == "i'm") {
             const bool named = std::any_of(say.names.begin(), say.names.end(),
                                            [&](const auto& name) { return lowered(name) == word; });
-            if (!named && is_filler(word)) continue;
+            // Far enough in, "to" says who is to leave: "offer 1 and 1 from Bea to Cid".
+            if (!named && is_filler(word) && (word != "to" || words.size() < 2)) continue;
+            if (!named && (word == "+" || word == "&" || word == "plus")) word = "and";
         }
         if (word == "comment" && !words.empty() && words.back() == "no") {
             words.back() = kNothing;

@@ -1,0 +1,101 @@
+// Help in a game: its figures are those of the table, and every word that can be typed has a guide.
+
+#include <algorithm>
+#include <regex>
+#include <set>
+
+#include "app/rulebook.h"
+#include "app/words.h"
+#include "games/catalogue.h"
+#include "notation/millions/vocabulary.h"
+#include "tests/app/program.h"
+
+namespace moneybags {
+namespace {
+
+constexpr Language kLanguages[] = {Language::English, Language::Chinese};
+
+TEST(Help, M1_QUICK_01_a_quick_game_is_explained_with_its_own_figures) {
+    const Ran quick = run("play --seed 7 -o quick=true", "help\nquit\n");
+    EXPECT_TRUE(has(quick.out, "$16M after a share wins; after 6 heists")) << quick.out;
+    EXPECT_TRUE(has(quick.out, "Whoever has $16M"));
+    EXPECT_FALSE(has(quick.out, "$20M"));
+    EXPECT_TRUE(has(run("play --seed 7", "help\nquit\n").out, "Whoever has $20M"));
+}
+
+TEST(Help, M1_SETUP_02_only_roles_in_play_are_explained) {
+    const Ran five = run("play --seed 7 --players 5", "help\nquit\n");
+    EXPECT_TRUE(has(five.out, "Not with five players: Mastermind.")) << five.out;
+    EXPECT_FALSE(has(five.out, "adds $2M to the loot"));
+    const Ran seven = run("play --seed 7 --players 7", "help\nquit\n");
+    EXPECT_FALSE(has(seven.out, "Not with"));
+    EXPECT_TRUE(has(seven.out, "adds $2M to the loot"));
+}
+
+TEST(Help, every_verb_has_a_guide_that_cites_few_clauses_and_only_such_as_exist) {
+    const std::regex id("M[12X]-[A-Z]+-[0-9]+");
+    for (const Ruleset& ruleset : catalogue()) {
+        if (!ruleset.id.starts_with("millions")) continue;
+        const auto game = make_game(ruleset, 5);
+        ASSERT_TRUE(game);
+        for (const Language language : kLanguages) {
+            const Guide guide(**game, language);
+            for (const millions::Verb& verb : millions::verbs()) {
+                SCOPED_TRACE(verb.words);
+                const auto text = guide.about(verb.words);
+                ASSERT_TRUE(text);
+                EXPECT_TRUE(has(*text, std::string(verb.words)));  // how it is typed
+                std::ptrdiff_t cited = 0;
+                for (std::sregex_iterator at(text->begin(), text->end(), id), end; at != end;
+                     ++at, ++cited) {
+                    EXPECT_NE(rulebook_of(ruleset).find(at->str()), nullptr) << at->str();
+                }
+                EXPECT_GE(cited, 1);
+                EXPECT_LE(cited, 3);
+            }
+            for (const char* word : {"pool", "talk", "leader", "live", "intimidation", "look",
+                                     "vote", "roll", "合資", "發言", "首領", "出價"}) {
+                EXPECT_TRUE(guide.about(word)) << word;
+            }
+            EXPECT_FALSE(guide.about("zebra"));
+            EXPECT_FALSE(guide.about("short"));
+            EXPECT_FALSE(guide.about(""));
+        }
+    }
+}
+
+TEST(Help, no_placeholder_is_left_and_both_languages_have_the_same_keys) {
+    const Texts& texts = texts_of("data/texts/guides.json");
+    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
+    for (const Ruleset& ruleset : catalogue()) {
+        for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
+            const auto game = make_game(ruleset, players);
+            ASSERT_TRUE(game);
+            for (const Language language : kLanguages) {
+                const Guide guide(**game, language);
+                EXPECT_FALSE(has(guide.overview() + guide.moves(), "{")) << ruleset.id;
+                for (const std::string_view key : texts.keys(language)) {
+                    if (key == "no-guide" || key.ends_with(".idle")) continue;
+                    EXPECT_FALSE(has(guide(key), "{")) << key;
+                }
+            }
+        }
+    }
+}
+
+TEST(Help, unknown_words_point_to_the_rules_and_moves_are_listed) {
+    const Ran ran = run("play --seed 7", "help zebra\nhelp moves\nquit\n");
+    EXPECT_TRUE(has(ran.out, "There is no guide to “zebra”")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "offer 1 to Cid with 2 from Bea and 1 from Dan"));
+    EXPECT_TRUE(has(ran.out, "roll call"));
+}
+
+TEST(Help, chinese_names_are_found) {
+    const Ran ran = run("play --lang zh --seed 7", "幫助 線民\n說明 出價\n規則 線民\nquit\n");
+    EXPECT_TRUE(has(ran.out, "線民：最先被點到")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "出價：輸入"));
+    EXPECT_TRUE(has(ran.out, "M1-HEIST-03   "));
+}
+
+}  // namespace
+}  // namespace moneybags
