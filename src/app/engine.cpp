@@ -98,16 +98,6 @@ std::optional<Problem> problem_with_players(const json::object& request) {
                                         " players"};
 }
 
-// A NUL is good JSON and good UTF-8, and nothing that anybody can see.
-std::optional<Problem> problem_with_nul(const Names& names) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i].find('\0') == std::string::npos) continue;
-        return Problem{"names[" + std::to_string(i) + "]",
-                       "must not hold a NUL character (\\u0000)"};
-    }
-    return {};
-}
-
 }  // namespace
 
 const std::vector<Engine::Kind>& Engine::kinds() {
@@ -319,7 +309,6 @@ Engine::Reply Engine::begin(const Request& request) {
     if (const auto problem = problem_with_players(request)) return *problem;
     const Result<Agreement> agreed = read_agreement(request, kBesides);
     if (!agreed) return agreed.error();
-    if (const auto problem = problem_with_nul(agreed->names)) return *problem;
     Result<Session> begun = Session::begin(*agreed);
     if (!begun) return begun.error();
     if (const auto problem = reseed(request)) return *problem;

@@ -113,6 +113,8 @@ std::string complaint(std::string_view name) {
     }
     for (std::size_t at = 0; at < name.size();) {
         const bool first = at == 0;
+        // A NUL is good UTF-8, and nothing that anybody can see.
+        if (name[at] == '\0') return "must not hold a NUL character (\\u0000)";
         const std::uint32_t code = next_character(name, at);
         if (code == 0) return "must be UTF-8 text";
         const bool inside = (code >= '0' && code <= '9') || code == '-' || code == '_';

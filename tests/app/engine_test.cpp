@@ -512,7 +512,7 @@ TEST(Engine, says_what_would_have_been_right) {
         {"no players",             R"({"do":"new","game":"millions-1e"})",                                  "players"                      },
         {"two players",            R"({"do":"new","game":"millions-1e","players":2})",                      "3 to 8"                       },
         {"a NUL in a name",
-         R"({"do":"new","game":"millions-1e","players":3,"names":["A","B\u0000","C"]})",                    "names[1]: must not hold a NUL"},
+         R"({"do":"new","game":"millions-1e","players":3,"names":["Al","B\u0000","Cy"]})",                  "names[1]: must not hold a NUL"},
         {"half a player",          R"({"do":"new","game":"millions-1e","players":3.5})",                    "players"                      },
         {"a million players",      R"({"do":"new","game":"millions-1e","players":1000000})",                "players"                      },
         {"an unknown option",
