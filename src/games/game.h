@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <optional>
@@ -79,6 +80,13 @@ class Game {
     virtual AnyState guess(const AnyView&, Rng&) const = 0;
     virtual AnyMove fallback(const AnyState&, Seat, Rng&) const = 0;
     virtual Standing standing(const AnyState&) const = 0;
+    // Asked before the move, which must have met no objection: may it be taken back if the table
+    // agrees? Only if it shows nobody anything but itself and lets no luck happen.
+    virtual bool may_be_undone(const AnyState&, Seat, const AnyMove&) const = 0;
+    // Which question a move answers, as far as that seat sees: another number once the question is
+    // closed or its terms are others. Any move may be asked about, also one that comes too late;
+    // all moves of a choice answer the same question.
+    virtual std::uint32_t question(const AnyState&, Seat, const AnyMove&) const = 0;
 
     // A choice stands for `count` moves, of which `move` is the k-th.
     virtual std::uint32_t count(const AnyChoice&) const = 0;
@@ -176,6 +184,12 @@ class TypedGame final : public Game {
     }
     Standing standing(const AnyState& s) const override {
         return G::standing(rules_, s.as<State>());
+    }
+    bool may_be_undone(const AnyState& s, Seat seat, const AnyMove& m) const override {
+        return G::may_be_undone(rules_, s.as<State>(), seat, m.as<Move>());
+    }
+    std::uint32_t question(const AnyState& s, Seat seat, const AnyMove& m) const override {
+        return G::question(rules_, s.as<State>(), seat, m.as<Move>());
     }
     std::uint32_t count(const AnyChoice& c) const override { return c.as<Choice>().count(); }
     AnyMove move(const AnyChoice& c, std::uint32_t k) const override {

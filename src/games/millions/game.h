@@ -5,6 +5,8 @@
 
 #include "games/millions/apply.h"
 #include "games/millions/guess.h"
+#include "games/millions/question.h"
+#include "games/millions/undo.h"
 #include "games/millions/view.h"
 
 namespace moneybags::millions {
@@ -65,6 +67,13 @@ struct Interface {
     }
     static constexpr Standing standing(const Rules& r, const State& s) {
         return millions::standing(r, s);
+    }
+    static constexpr bool may_be_undone(const Rules& r, const State& s, Seat seat, const Move& m) {
+        return millions::may_be_undone(r, s, seat, m);
+    }
+    static constexpr std::uint32_t question(const Rules& r, const State& s, Seat seat,
+                                            const Move& m) {
+        return millions::question(r, s, seat, m);
     }
 };
 
