@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/proof.h"
+
 namespace moneybags {
 
 namespace json = boost::json;
@@ -97,48 +99,6 @@ std::optional<Problem> read_seating(const json::object& header, Agreement& agree
 
 const std::string& name_of(const Session& session, Seat seat) {
     return session.names()[static_cast<std::size_t>(seat)];
-}
-
-Result<Record> read_record(const Session& session, const json::object& line) {
-    static constexpr std::string_view kFields[] = {"seat", "move", "chance", "clock", "say"};
-    if (const auto problem = unknown_field(line, kFields)) return *problem;
-    const int kinds =
-        static_cast<int>(line.contains("move")) + static_cast<int>(line.contains("chance")) +
-        static_cast<int>(line.contains("clock")) + static_cast<int>(line.contains("say"));
-    if (kinds != 1) {
-        return Problem{"", "a record has exactly one of move, chance, clock and say"};
-    }
-    Record record;
-    const bool seated = line.contains("move") || line.contains("say");
-    if (seated != line.contains("seat")) {
-        return Problem{"field seat", seated ? "a move or words need one" : "luck has no seat"};
-    }
-    if (seated) {
-        const Result<Seat> seat = read_seat(line.at("seat"), session.game().players());
-        if (!seat) return seat.error();
-        record.seat = *seat;
-    }
-    if (const json::value* move = line.if_contains("move")) {
-        const Result<AnyMove> read = session.notation().read_move(*move);
-        if (!read) return Problem{name_of(session, record.seat), read.error().sentence()};
-        record.kind = Record::Kind::Move;
-        record.move = *read;
-    } else if (const json::value* outcome = line.if_contains("chance")) {
-        const Result<AnyOutcome> read = session.notation().read_outcome(*outcome);
-        if (!read) return read.error();
-        record.kind = Record::Kind::Chance;
-        record.outcome = *read;
-    } else if (const json::value* clock = line.if_contains("clock")) {
-        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
-        record.kind = Record::Kind::Clock;
-    } else {
-        const json::value& say = line.at("say");
-        if (!say.is_string()) return Problem{"field say", "must be a text"};
-        if (const auto problem = problem_with_words(say.as_string())) return *problem;
-        record.kind = Record::Kind::Say;
-        record.words = say.as_string();
-    }
-    return record;
 }
 
 Problem at_line(std::size_t number, const Problem& problem) {
@@ -239,6 +199,7 @@ Result<Session> Session::begin(const Agreement& agreed, const PositionReader& re
     session.agreement_.data = agreed.data;
     session.agreement_.people = agreed.people;
     session.agreement_.bots = agreed.bots;
+    session.agreement_.house = agreed.house;
     if (!agreed.position.is_null()) {
         if (!read_position) {
             return Problem{"field position", "only the engine can go on from a position"};
@@ -304,6 +265,26 @@ boost::system::result<std::vector<AnyEvent>, Refusal> Session::step(const Record
     return std::vector<AnyEvent>{};
 }
 
+void Session::cut(std::size_t count) {
+    records_.erase(records_.begin() + static_cast<std::ptrdiff_t>(count), records_.end());
+    state_ = beginning_;
+    for (const Record& record : records_) {  // each met no objection when it was made
+        switch (record.kind) {
+            case Record::Kind::Move:
+                game_->apply(state_, record.seat, record.move);
+                break;
+            case Record::Kind::Chance:
+                game_->apply(state_, record.outcome);
+                break;
+            case Record::Kind::Clock:
+                game_->time_out(state_);
+                break;
+            case Record::Kind::Say:
+                break;
+        }
+    }
+}
+
 Session rewound(const Session& session) {
     const PositionReader known = [&](const Game&, const json::value&) {
         return Result<AnyState>(session.beginning());
@@ -329,6 +310,7 @@ json::object header_json(const Session& session) {
     if (!agreed.bots.empty()) {
         line["bots"] = json::array(agreed.bots.begin(), agreed.bots.end());
     }
+    if (!agreed.house.is_null()) line["house"] = agreed.house;
     return line;
 }
 
@@ -351,6 +333,48 @@ json::object record_json(const Session& session, const Record& record) {
             break;
     }
     return line;
+}
+
+Result<Record> read_record(const Session& session, const json::object& line) {
+    static constexpr std::string_view kFields[] = {"seat", "move", "chance", "clock", "say"};
+    if (const auto problem = unknown_field(line, kFields)) return *problem;
+    const int kinds =
+        static_cast<int>(line.contains("move")) + static_cast<int>(line.contains("chance")) +
+        static_cast<int>(line.contains("clock")) + static_cast<int>(line.contains("say"));
+    if (kinds != 1) {
+        return Problem{"", "a record has exactly one of move, chance, clock and say"};
+    }
+    Record record;
+    const bool seated = line.contains("move") || line.contains("say");
+    if (seated != line.contains("seat")) {
+        return Problem{"field seat", seated ? "a move or words need one" : "luck has no seat"};
+    }
+    if (seated) {
+        const Result<Seat> seat = read_seat(line.at("seat"), session.game().players());
+        if (!seat) return seat.error();
+        record.seat = *seat;
+    }
+    if (const json::value* move = line.if_contains("move")) {
+        const Result<AnyMove> read = session.notation().read_move(*move);
+        if (!read) return Problem{name_of(session, record.seat), read.error().sentence()};
+        record.kind = Record::Kind::Move;
+        record.move = *read;
+    } else if (const json::value* outcome = line.if_contains("chance")) {
+        const Result<AnyOutcome> read = session.notation().read_outcome(*outcome);
+        if (!read) return read.error();
+        record.kind = Record::Kind::Chance;
+        record.outcome = *read;
+    } else if (const json::value* clock = line.if_contains("clock")) {
+        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
+        record.kind = Record::Kind::Clock;
+    } else {
+        const json::value& say = line.at("say");
+        if (!say.is_string()) return Problem{"field say", "must be a text"};
+        if (const auto problem = problem_with_words(say.as_string())) return *problem;
+        record.kind = Record::Kind::Say;
+        record.words = say.as_string();
+    }
+    return record;
 }
 
 json::object result_json(const Session& session) {
@@ -420,11 +444,16 @@ Result<ReadLog> read_torn_log(std::string_view log, const PositionReader& read_p
                 return at_line(number, {"", "a log begins with {\"moneybags\": 1, \"game\": …}"});
             }
             static constexpr std::string_view kBesides[] = {"moneybags", "position", "people",
-                                                            "bots"};
+                                                            "bots", "house"};
             Result<Agreement> agreed = read_agreement(*line, kBesides);
             if (!agreed) return at_line(number, agreed.error());
             if (const json::value* position = line->if_contains("position")) {
                 agreed->position = *position;
+            }
+            if (const json::value* house = line->if_contains("house")) {
+                const Result<Proof> proof = read_proof(*house);
+                if (!proof) return at_line(number, proof.error());
+                agreed->house = *house;
             }
             if (const auto problem = read_seating(*line, *agreed)) return at_line(number, *problem);
             Result<Session> begun = Session::begin(*agreed, read_position);

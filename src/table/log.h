@@ -31,6 +31,7 @@ struct Agreement {
     // Who sat where, if anybody noted it: no rule reads this, but whoever goes on with a log does.
     std::optional<std::vector<Seat>> people;
     std::vector<std::string> bots;  // levels of the other seats, in their order; may be none
+    boost::json::value house;  // a table online shows its seed once it is over (proof.h); else null
 };
 
 // Reads the fields of an agreement and refuses all others, save those named in `besides`.
@@ -80,6 +81,8 @@ class Session {
     void note_seating(std::vector<Seat> people, std::vector<std::string> bots);
     // Any of the four; words said let nothing happen.
     boost::system::result<std::vector<AnyEvent>, Refusal> step(const Record&);
+    // Back to where only the first `count` records stood.
+    void cut(std::size_t count);
 
    private:
     std::unique_ptr<Game> game_;
@@ -98,6 +101,8 @@ Session rewound(const Session&);
 boost::json::object header_json(const Session&);
 boost::json::object record_json(const Session&, const Record&);
 boost::json::object result_json(const Session&);
+// A record's line read back; whether the step is possible at this table is not asked yet.
+Result<Record> read_record(const Session&, const boost::json::object&);
 
 // A record for people: "Al: offer 2 to Bea", "luck: …".
 std::string record_text(const Session&, const Record&);

@@ -1,0 +1,71 @@
+#include "table/replay.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object step_json(const Session& session, const Record* record,
+                       const std::vector<AnyEvent>& events, Language language) {
+    const Game& game = session.game();
+    const Notation& notation = session.notation();
+    json::object step;
+    if (record != nullptr) {
+        step = record_json(session, *record);
+        step["text"] = record_text(session, *record);
+    }
+    json::array lines;
+    for (const AnyEvent& event : events) {
+        const Audience to = game.audience(event);
+        json::object line;
+        line["event"] = notation.event_json(event);
+        line["text"] =
+            notation.tell(event, language, to.everybody ? kSpectator : to.seats.lowest());
+        line["clause"] = notation.clause_of(event);
+        lines.push_back(std::move(line));
+    }
+    step["lines"] = std::move(lines);
+    json::array views;
+    for (const Seat seat : SeatSet::first(static_cast<std::size_t>(game.players()))) {
+        views.push_back(notation.view_json(game.view(session.state(), seat)));
+    }
+    step["views"] = std::move(views);
+    step["standing"] = standing_json(game, game.standing(session.state()));
+    return step;
+}
+
+}  // namespace
+
+Finished finished(const Session& session) { return {session.agreement(), session.records()}; }
+
+Result<Session> fold_again(const Finished& game) {
+    Result<Session> session = Session::begin(game.agreed);
+    if (!session) return session.error();
+    for (const Record& record : game.records) {
+        if (!session->step(record)) return Problem{"log", "a step cannot follow on those before"};
+    }
+    return session;
+}
+
+json::object replay_json(const Finished& game, std::size_t from, std::size_t count,
+                         Language language) {
+    json::object replay;
+    replay["steps"] = game.records.size() + 1;
+    replay["from"] = from;
+    json::array list;
+    Result<Session> session = Session::begin(game.agreed);
+    if (session) {
+        if (from == 0 && count > 0) list.push_back(step_json(*session, nullptr, {}, language));
+        for (std::size_t i = 0; i < game.records.size() && i + 1 < from + count; ++i) {
+            const auto events = session->step(game.records[i]);
+            if (!events) break;
+            if (i + 1 < from) continue;
+            list.push_back(step_json(*session, &game.records[i], *events, language));
+        }
+    }
+    replay["list"] = std::move(list);
+    return replay;
+}
+
+}  // namespace moneybags

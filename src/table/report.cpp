@@ -1,0 +1,202 @@
+#include "table/report.h"
+
+#include <cassert>
+#include <string>
+#include <vector>
+
+#include "notation/codec.h"
+#include "notation/texts.h"
+#include "table/millions/report.h"
+
+namespace moneybags {
+namespace {
+
+namespace json = boost::json;
+
+// A game tells more by one line here.
+struct Teller {
+    std::string_view ruleset;
+    json::object (*details)(const Session&, Language);
+};
+constexpr Teller kTellers[] = {
+    {"millions-1e", millions::report_details},
+    {"millions-2e", millions::report_details},
+};
+
+json::value details(const Session& session, Language language) {
+    for (const Teller& teller : kTellers) {
+        if (teller.ruleset == session.game().ruleset().id) {
+            return teller.details(session, language);
+        }
+    }
+    return nullptr;
+}
+
+json::array scores(const Game& game, const Standing& standing) {
+    json::array list;
+    for (int i = 0; i < game.players(); ++i) {
+        list.push_back(standing.score[Seat{static_cast<std::uint8_t>(i)}]);
+    }
+    return list;
+}
+
+void take(const Game& game, AnyState& state, const Record& record) {
+    switch (record.kind) {
+        case Record::Kind::Move:
+            game.apply(state, record.seat, record.move);
+            break;
+        case Record::Kind::Chance:
+            game.apply(state, record.outcome);
+            break;
+        case Record::Kind::Clock:
+            game.time_out(state);
+            break;
+        case Record::Kind::Say:
+            break;
+    }
+}
+
+json::object point(std::size_t step, const json::array& score) {
+    json::object told;
+    told["step"] = step;
+    told["score"] = score;
+    return told;
+}
+
+// Folds the log again: one point for each step after which somebody counts more or less.
+json::array curve(const Session& session) {
+    const Game& game = session.game();
+    AnyState state = session.beginning();
+    json::array last = scores(game, game.standing(state));
+    json::array points{point(0, last)};
+    for (std::size_t i = 0; i < session.records().size(); ++i) {
+        take(game, state, session.records()[i]);
+        json::array now = scores(game, game.standing(state));
+        if (now == last) continue;
+        last = std::move(now);
+        points.push_back(point(i + 1, last));
+    }
+    return points;
+}
+
+struct Tally {
+    int moves = 0, words = 0;
+    int person = 0, bot = 0, clock = 0;  // who made the moves
+};
+
+void count_hand(Tally& tally, Hand hand) {
+    switch (hand) {
+        case Hand::Person:
+            ++tally.person;
+            break;
+        case Hand::Bot:
+            ++tally.bot;
+            break;
+        case Hand::Clock:
+            ++tally.clock;
+            break;
+        case Hand::Luck:
+            break;
+    }
+}
+
+std::vector<std::string> winners(const Session& session, const Standing& standing) {
+    std::vector<std::string> names;
+    for (const Seat seat : standing.winners) {
+        names.push_back(session.names()[static_cast<std::size_t>(seat)]);
+    }
+    return names;
+}
+
+json::array sentences(const Session& session, const Standing& standing, const Tally& all,
+                      Language language) {
+    const Voice say{texts_of("data/texts/report.json"), language};
+    json::array told;
+    const std::vector<std::string> won = winners(session, standing);
+    const Figures who = {
+        {"who", say.list(won)}
+    };
+    told.emplace_back(say(won.size() == 1 ? "winner" : "winners", who));
+    std::vector<std::string> items;
+    for (std::size_t i = 0; i < session.names().size(); ++i) {
+        const Seat seat{static_cast<std::uint8_t>(i)};
+        const Figures item = {
+            {"who",   session.names()[i]                  },
+            {"score", std::to_string(standing.score[seat])}
+        };
+        items.push_back(say("score", item));
+    }
+    const Figures list = {
+        {"list", say.list(items)}
+    };
+    told.emplace_back(say("scores", list));
+    const Figures length = {
+        {"moves", std::to_string(all.moves)},
+        {"words", std::to_string(all.words)}
+    };
+    told.emplace_back(say("length", length));
+    return told;
+}
+
+}  // namespace
+
+json::object report(const Session& session, Language language, std::span<const Hand> hands) {
+    const Game& game = session.game();
+    const Standing standing = game.standing(session.state());
+    assert(hands.empty() || hands.size() == session.records().size());
+    if (!standing.over) return {};
+
+    std::vector<Tally> tallies(session.names().size());
+    Tally all;
+    int luck = 0, clock = 0;
+    for (std::size_t i = 0; i < session.records().size(); ++i) {
+        const Record& record = session.records()[i];
+        Tally& mine = tallies[static_cast<std::size_t>(record.seat)];
+        switch (record.kind) {
+            case Record::Kind::Move:
+                ++mine.moves;
+                ++all.moves;
+                if (!hands.empty()) count_hand(mine, hands[i]);
+                break;
+            case Record::Kind::Say:
+                ++mine.words;
+                ++all.words;
+                break;
+            case Record::Kind::Chance:
+                ++luck;
+                break;
+            case Record::Kind::Clock:
+                ++clock;
+                break;
+        }
+    }
+    json::array seats;
+    for (const Tally& tally : tallies) {
+        json::object seat;
+        seat["moves"] = tally.moves;
+        seat["words"] = tally.words;
+        if (!hands.empty()) {
+            json::object made;
+            made["person"] = tally.person;
+            made["bot"] = tally.bot;
+            made["clock"] = tally.clock;
+            seat["hands"] = std::move(made);
+        }
+        seats.push_back(std::move(seat));
+    }
+
+    json::object told;
+    told["game"] = game.ruleset().id;
+    told["names"] = json::value_from(session.names());
+    told["standing"] = standing_json(game, standing);
+    told["steps"] = session.records().size();
+    told["curve"] = curve(session);
+    told["seats"] = std::move(seats);
+    told["luck"] = luck;
+    told["clock"] = clock;
+    told["sentences"] = sentences(session, standing, all, language);
+    told["details"] = details(session, language);
+    return told;
+}
+
+}  // namespace moneybags

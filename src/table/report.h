@@ -1,0 +1,21 @@
+#pragma once
+
+// What there is to say about a game that is over, when all hands may be open.
+
+#include <boost/json.hpp>
+#include <span>
+
+#include "table/entry.h"
+#include "table/log.h"
+
+namespace moneybags {
+
+// {"game", "names", "standing", "steps", "curve": [{"step", "score"}], "seats": [{"moves",
+// "words", "hands"}], "luck", "clock", "sentences", "details"}. A step is a record, counted from 1;
+// step 0 is the set-up. The curve has a point wherever a score is another than before. "details" is
+// what only that game has to tell, null if it has nothing. `hands` are those of the records, one
+// each; without them a seat has no "hands". Of a game that is not over there is nothing to say yet:
+// an empty object.
+boost::json::object report(const Session&, Language, std::span<const Hand> hands = {});
+
+}  // namespace moneybags

@@ -1,0 +1,57 @@
+#pragma once
+
+// How a table is run: what people may choose when they open one, beside the game itself.
+
+#include <boost/json.hpp>
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include "games/catalogue.h"
+#include "games/result.h"
+
+namespace moneybags {
+
+using Span = std::chrono::milliseconds;
+using Time = std::chrono::sys_time<Span>;
+
+// Clocks are data: a table only ever says when something is due; whoever runs it looks at a clock.
+struct Clock {
+    enum class Kind { None, Live, Relaxed };
+    Kind kind = Kind::None;
+    Span window{};  // for each answer, begun afresh with each question
+    Span phase{};   // for a whole phase, where the rules have such a limit (Game::may_time_out)
+
+    bool operator==(const Clock&) const = default;
+};
+
+// Who answers for somebody who lets the window pass.
+enum class Away { Bot, Default };  // a bot until they are back; the rules' own default, each time
+
+struct Settings {
+    bool is_public = false;  // listed for everybody, or known only to who has the link
+    bool spectators = true;
+    bool drop_in = true;  // somebody new may take a bot's seat in a running game
+    Clock clock;
+    Away away = Away::Bot;
+    Span pace{900};  // about how long a bot takes to answer, whatever it holds
+
+    bool operator==(const Settings&) const = default;
+};
+
+// {"public": true, "spectators": true, "drop_in": true, "away": "bot", "pace": 900,
+//  "clock": {"kind": "live", "window": 60, "phase": 300}}
+// The other clocks are {"kind": "none"} and {"kind": "relaxed", "hours": 24}. Every field but a
+// clock's kind may be left out. Seconds for people, hours for a relaxed clock, whose phases last as
+// long as its windows; milliseconds for the pace. Refuses what is not known or out of range.
+Result<Settings> read_settings(const boost::json::object&);
+boost::json::object settings_json(const Settings&);
+
+std::string_view word(Clock::Kind);  // none, live, relaxed
+std::string_view word(Away);         // bot, default
+
+// Live scheduling must have a clock (docs/rules: the limits cannot be switched off). The options
+// must be complete.
+std::optional<Problem> problem_with_clock(const Clock&, const Options&);
+
+}  // namespace moneybags

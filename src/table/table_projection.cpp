@@ -1,0 +1,386 @@
+// Who may see what. Everything a reader is sent is built here, by naming what that reader may see.
+
+#include <algorithm>
+
+#include "table/table.h"
+
+namespace moneybags {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kTexts = "data/texts/table.json";
+
+std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
+
+std::vector<int> numbers(SeatSet seats) {
+    std::vector<int> list;
+    for (const Seat seat : seats) list.push_back(number(seat));
+    return list;
+}
+
+std::string_view word(Table::Status status) {
+    switch (status) {
+        case Table::Status::Open:
+            return "open";
+        case Table::Status::Running:
+            return "running";
+        case Table::Status::Over:
+            return "over";
+        case Table::Status::Closed:
+            break;
+    }
+    return "closed";
+}
+
+std::string_view word(Table::Chair::Kind kind) {
+    switch (kind) {
+        case Table::Chair::Kind::Open:
+            return "open";
+        case Table::Chair::Kind::Person:
+            return "person";
+        case Table::Chair::Kind::Bot:
+            break;
+    }
+    return "bot";
+}
+
+std::string_view word(Tale what) {
+    constexpr std::string_view kWords[] = {
+        "event",       "say",          "chat", "react",   "sit",     "bot",
+        "stand",       "start",        "mind", "back",    "summary", "undo-asked",
+        "undo-agreed", "undo-refused", "undo", "rematch", "close",
+    };
+    static_assert(std::size(kWords) == static_cast<std::size_t>(Tale::Close) + 1);
+    return kWords[static_cast<std::size_t>(what)];
+}
+
+wire::Choice choice_block(const Session& session, Seat seat, const AnyChoice& choice) {
+    const Game& game = session.game();
+    json::object told = session.notation().choice_json(seat, choice).as_object();
+    wire::Choice block;
+    block.move = std::move(told.at("move"));
+    block.text = told.at("text").as_string();
+    block.question = game.question(session.state(), seat, game.move(choice, 0));
+    if (const json::value* amount = told.if_contains("amount")) {
+        wire::Amount range;
+        range.least = amount->at("least").as_int64();
+        range.most = amount->at("most").as_int64();
+        for (const json::value& part : amount->at("path").as_array()) {
+            range.path.emplace_back(part.as_string());
+        }
+        block.amount = std::move(range);
+    }
+    return block;
+}
+
+}  // namespace
+
+// ---- readers ----
+
+Reader Table::reader(PersonId person) const {
+    const std::optional<Seat> seat = seat_of(person);
+    return seat ? reader_at(*seat) : Reader{};
+}
+
+Reader Table::reader_at(Seat seat) const {
+    if (chair(seat).kind != Chair::Kind::Person) return {};
+    return {.seat = seat, .from = chair(seat).from, .span = chair(seat).span};
+}
+
+Reader Table::present(const Reader& reader) const {
+    if (reader.seat == kSpectator) return {};
+    const Reader now = reader_at(reader.seat);
+    return now.span == reader.span ? now : Reader{};
+}
+
+std::string Table::stream(const Reader& reader) {
+    if (reader.seat == kSpectator) return "watch";
+    return "seat" + std::to_string(number(reader.seat)) + "." + std::to_string(reader.span);
+}
+
+std::int64_t Table::seq(const Reader& reader) const { return story_.seq(present(reader)); }
+
+// ---- messages ----
+
+wire::Snapshot Table::snapshot(const Reader& whoever, Language language) const {
+    const Reader reader = present(whoever);
+    wire::Snapshot snapshot;
+    snapshot.stream = stream(reader);
+    snapshot.seq = story_.seq(reader);
+    if (reader.seat != kSpectator) {
+        snapshot.you.seat = number(reader.seat);
+        snapshot.you.host = is_host(chair(reader.seat).person);
+    }
+    snapshot.table = table_block(reader, language);
+    if (session_) snapshot.game = game_block(reader, language);
+    snapshot.lines = story(reader, lines(), kLinesInSnapshot, language);
+    return snapshot;
+}
+
+std::optional<wire::Delta> Table::delta(const Reader& whoever, std::int64_t after,
+                                        Language language) const {
+    const Reader reader = present(whoever);
+    const std::int64_t seq = story_.seq(reader);
+    if (after < 0 || after >= seq) return {};
+    const Story::News news = story_.since(reader, after);
+    wire::Delta delta;
+    delta.stream = stream(reader);
+    delta.after = after;
+    delta.seq = seq;
+    if (news.table) delta.table = table_block(reader, language);
+    if (news.game && session_) delta.game = game_block(reader, language);
+    delta.lines = news.opened ? story(reader, lines(), kLinesInSnapshot, language)
+                              : lines_block(news.first_line, lines(), reader, language);
+    return delta;
+}
+
+std::vector<wire::Line> Table::story(const Reader& whoever, std::size_t before, std::size_t count,
+                                     Language language) const {
+    const Reader reader = present(whoever);
+    // `before` is a number in the reader's story: find the line that bears it.
+    std::size_t end = 0;
+    for (std::size_t number = 0; end < lines(); ++end) {
+        if (!story_.shows(end, reader)) continue;
+        if (number++ == before) break;
+    }
+    std::size_t first = end;
+    for (std::size_t found = 0; first > 0 && found < count;) {
+        if (story_.shows(--first, reader)) ++found;
+    }
+    return lines_block(first, end, reader, language);
+}
+
+std::vector<wire::Line> Table::lines_block(std::size_t first, std::size_t end, const Reader& reader,
+                                           Language language) const {
+    std::vector<wire::Line> block;
+    std::int64_t number = story_.number(first, reader);
+    // The first line of a step that a reader sees says whose hand it was; it may stand before
+    // these.
+    std::optional<std::uint32_t> last;
+    for (std::size_t i = first; first < end && i-- > 0;) {
+        const StoryLine& line = story_.lines()[i];
+        if (line.chapter != story_.lines()[first].chapter) break;
+        if (line.what == Tale::Event && story_.shows(i, reader)) last = line.chapter;
+    }
+    for (std::size_t i = first; i < end; ++i) {
+        if (!story_.shows(i, reader)) continue;
+        const StoryLine& line = story_.lines()[i];
+        wire::Line told = line_block(i, reader, language);
+        told.number = number++;
+        const std::optional<Hand> hand = story_.chapter(line).hand;
+        const bool first_of_step = line.what == Tale::Event && last != line.chapter;
+        if (hand && *hand != Hand::Luck && first_of_step) told.hand = std::string(word(*hand));
+        if (line.what == Tale::Event) last = line.chapter;
+        block.push_back(std::move(told));
+    }
+    return block;
+}
+
+wire::Line Table::line_block(std::size_t i, const Reader& reader, Language language) const {
+    const StoryLine& line = story_.lines()[i];
+    wire::Line told;
+    told.at = millis(story_.chapter(line).at);
+    told.what = word(line.what);
+    if (line.seat != kSpectator) told.seat = number(line.seat);
+    told.text = sentence(line, i, reader, language);
+    switch (line.what) {
+        case Tale::Event: {
+            const Notation& notation = session_->notation();
+            const std::string clause = notation.clause_of(event(line));
+            if (!clause.empty()) told.clause = clause;
+            told.event = notation.event_json(event(line));
+            break;
+        }
+        case Tale::Say:
+        case Tale::Chat:
+            told.event = json::object{
+                {"words", remarks_[line.item].words}
+            };
+            break;
+        case Tale::React:
+            told.event = json::object{
+                {"at",       number(*remarks_[line.item].at)},
+                {"reaction", remarks_[line.item].words      }
+            };
+            break;
+        default:
+            break;
+    }
+    return told;
+}
+
+std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& reader,
+                            Language language) const {
+    const Voice voice(texts_of(kTexts), language);
+    const std::string key = "line." + std::string(word(line.what));
+    const auto chair_name = [&] { return chair(line.seat).name; };
+    const auto moves = [&] {
+        std::vector<std::string> texts;
+        for (const AnyMove& move : remarks_[line.item].moves) {
+            texts.push_back(session_->notation().move_text(line.seat, move));
+        }
+        return texts;
+    };
+    const auto remark = [&]() -> const Remark& { return remarks_[line.item]; };
+    switch (line.what) {
+        case Tale::Event: {
+            // What a seat did before the reader sat there was not "you".
+            const Seat as = i < reader.from ? kSpectator : reader.seat;
+            const Notation& notation = session_->notation();
+            if (line.to.has(as)) return notation.tell(event(line), language, as);
+            const Seat told = line.to.lowest();  // the story is open now
+            const std::string text = notation.tell(event(line), language, told);
+            if (text.empty()) return text;
+            return voice("line.private", {
+                                             {"who",  chair(told).name},
+                                             {"text", text            }
+            });
+        }
+        case Tale::Say:
+            return voice(key, {
+                                  {"who",   chair_name()  },
+                                  {"words", remark().words}
+            });
+        case Tale::Chat:
+            return voice(line.seat == kSpectator ? key + ".watching" : key,
+                         {
+                             {"who",   remark().name },
+                             {"words", remark().words}
+            });
+        case Tale::React:
+            return voice(key + "." + remark().words,
+                         {
+                             {"who",   remark().name },
+                             {"other", remark().other}
+            });
+        case Tale::Sit:
+            return voice(remark().other.empty() ? key : key + ".for-bot",
+                         {
+                             {"who",   remark().name },
+                             {"other", remark().other}
+            });
+        case Tale::Stand:
+        case Tale::Bot:
+            return voice(remark().words.empty() ? key : key + "." + remark().words,
+                         {
+                             {"who", remark().name}
+            });
+        case Tale::Summary:
+            return remark().moves.empty()
+                       ? voice(key + ".none")
+                       : voice(key, {
+                                        {"who",   chair_name()       },
+                                        {"moves", voice.list(moves())}
+            });
+        case Tale::UndoAsked:
+        case Tale::Undo:
+            return voice(key, {
+                                  {"who",  chair_name()   },
+                                  {"move", moves().front()}
+            });
+        case Tale::Mind:
+        case Tale::Back:
+        case Tale::UndoAgreed:
+        case Tale::UndoRefused:
+            return voice(key, {
+                                  {"who", chair_name()}
+            });
+        case Tale::Rematch:
+            return voice(key, {
+                                  {"table", remark().words}
+            });
+        case Tale::Start:
+        case Tale::Close:
+            break;
+    }
+    return voice(key);
+}
+
+// ---- the table, as everybody sees it ----
+
+wire::Table Table::table_info(Language language) const { return table_block({}, language); }
+
+wire::Table Table::table_block(const Reader& reader, Language) const {
+    const Settings& settings = opening_.settings;
+    wire::Table block;
+    block.id = opening_.table;
+    block.game = opening_.game;
+    block.name = ruleset_->name;
+    block.players = opening_.players;
+    block.options = opening_.options;
+    block.status = word(status_);
+    block.is_public = settings.is_public;
+    block.spectators = settings.spectators;
+    block.drop_in = settings.drop_in;
+    block.clock = {std::string(word(settings.clock.kind)), settings.clock.window.count(),
+                   settings.clock.phase.count()};
+    block.away = word(settings.away);
+    block.digest = digest_;
+    if (status_ == Status::Over) block.seed = hex(opening_.seed.bytes);
+    for (const Seat seat : seats()) {
+        const Chair& from = chair(seat);
+        wire::Chair told;
+        told.seat = number(seat);
+        told.kind = word(from.kind);
+        told.name = from.name;
+        if (from.kind == Chair::Kind::Bot) told.level = from.level;
+        told.host = from.kind == Chair::Kind::Person && is_host(from.person);
+        told.minded = from.minded;
+        if (from.minded) told.minded_since = story_.number(from.minded_from, reader);
+        block.chairs.push_back(std::move(told));
+    }
+    if (undo_) {
+        const AnyMove& move = session_->records()[*undo_point(undo_->seat)].move;
+        block.undo =
+            wire::Undo{number(undo_->seat), session_->notation().move_text(undo_->seat, move),
+                       numbers(undo_->agreed), numbers(missing_consent())};
+    }
+    if (!rematch_.empty()) block.rematch = rematch_;
+    return block;
+}
+
+// ---- the game, as one reader sees it ----
+
+wire::Game Table::game_block(const Reader& reader, Language language) const {
+    const Notation& notation = session_->notation();
+    const AnyView view = game().view(state(), reader.seat);
+    wire::Game block;
+    block.view = notation.view_json(view);
+    block.picture = notation.picture(view, language, false);
+    const Standing standing = game().standing(state());
+    block.standing.over = standing.over;
+    block.standing.winners = numbers(standing.winners);
+    for (const Seat seat : seats()) block.standing.score.push_back(standing.score[seat]);
+    if (status_ != Status::Running) return block;
+
+    block.seats = numbers(turn_.seats);
+    block.awaited = numbers(turn_.awaited);
+    for (const Seat seat : turn_.awaited) {
+        if (const auto at = deadline(seat)) block.deadlines.push_back({number(seat), millis(*at)});
+    }
+    if (const auto at = phase_deadline()) block.phase_ends = millis(*at);
+    if (reader.seat == kSpectator) return block;
+
+    if (turn_.seats.has(reader.seat)) block.question = notation.question(view, language);
+    for (const AnyChoice& choice : game().legal(state(), reader.seat)) {
+        block.choices.push_back(choice_block(*session_, reader.seat, choice));
+    }
+    block.may_say = !game().say_objection(state(), reader.seat);
+    block.may_undo = may_ask_undo(reader.seat);
+    return block;
+}
+
+// ---- denials ----
+
+std::string Table::explain(const Denial& denial, Language language) const {
+    if (denial.refusal && session_) return session_->notation().explain(*denial.refusal, language);
+    const Voice voice(texts_of(kTexts), language);
+    Figures figures;
+    for (const auto& [name, value] : denial.figures) figures.emplace_back(name, value);
+    if (denial.problem) figures.emplace_back("problem", denial.problem->sentence());
+    return voice("deny." + denial.reason, figures);
+}
+
+}  // namespace moneybags

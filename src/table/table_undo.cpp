@@ -1,0 +1,59 @@
+// Taking a move back: who may ask, who must agree. What an undo changes is in table.cpp.
+
+#include "table/table.h"
+
+namespace moneybags {
+
+// To the seat's own last move, if it and everything after it was open talk and no luck. A phase
+// that has run out stays so too: else a table could undo its way around the limit.
+std::optional<std::size_t> Table::undo_point(Seat seat, std::size_t count) const {
+    const std::vector<Record>& records = session_->records();
+    for (std::size_t i = count; i-- > 0;) {
+        if (records[i].kind == Record::Kind::Say) continue;
+        if (records[i].kind != Record::Kind::Move || !notes_[i].undoable) return {};
+        if (records[i].seat == seat) return i;
+    }
+    return {};
+}
+
+bool Table::may_ask_undo(Seat seat) const {
+    return status_ == Status::Running && !undo_ && undo_point(seat);
+}
+
+// Whoever has gone or let a bot answer meanwhile need not be waited for.
+SeatSet Table::missing_consent() const {
+    SeatSet missing;
+    for (const Seat seat : undo_->asked - undo_->agreed) {
+        if (!is_bots(seat)) missing.add(seat);
+    }
+    return missing;
+}
+
+void Table::settle_undo(Time at) {
+    if (!undo_) return;
+    story_.show_table();
+    story_.show_game(kEverybody);
+    if (missing_consent().empty()) take_back(at);
+}
+
+void Table::take(const Entry& entry, const entry::AskUndo& ask) {
+    undo_ = Asking{
+        .seat = ask.seat, .asked = people() - SeatSet{ask.seat}, .agreed = {}, .at = entry.at};
+    const std::size_t record = *undo_point(ask.seat);
+    tell(Tale::UndoAsked, ask.seat, Remark{.moves = {session_->records()[record].move}});
+    settle_undo(entry.at);
+}
+
+void Table::take(const Entry& entry, const entry::AnswerUndo& answer) {
+    tell(answer.yes ? Tale::UndoAgreed : Tale::UndoRefused, answer.seat);
+    if (answer.yes) {
+        undo_->agreed.add(answer.seat);
+        settle_undo(entry.at);
+    } else {
+        undo_.reset();
+        story_.show_table();
+        story_.show_game(kEverybody);
+    }
+}
+
+}  // namespace moneybags

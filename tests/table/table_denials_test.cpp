@@ -1,0 +1,214 @@
+// Never silence: every command that is not obeyed says why, in the reader's language.
+
+#include <set>
+
+#include "tests/table/evening.h"
+
+namespace moneybags {
+namespace {
+
+using namespace evenings;
+
+class Denials : public testing::Test {
+   protected:
+    // The denial must have come, with a sentence in both languages and no hole in it.
+    void expect(Evening& evening, int who, Command::What what, const std::string& reason) {
+        SCOPED_TRACE(reason);
+        const std::size_t entries = evening.table().entries();
+        EXPECT_EQ(evening.ask(who, std::move(what)), reason);
+        EXPECT_EQ(evening.table().entries(), entries);
+        if (!evening.denial) return;
+        for (const Language language : {Language::English, Language::Chinese}) {
+            const std::string text = evening.table().explain(*evening.denial, language);
+            EXPECT_FALSE(text.empty());
+            EXPECT_EQ(text.find("deny."), std::string::npos) << text;
+            // (A problem may quote JSON.)
+            if (!evening.denial->problem) {
+                EXPECT_EQ(text.find('{'), std::string::npos) << text;
+            }
+        }
+        seen.insert("deny." + reason);
+    }
+    static command::Move typed(std::string text) {
+        command::Move move;
+        move.text = std::move(text);
+        return move;
+    }
+
+    std::set<std::string> seen;
+};
+
+TEST_F(Denials, each_has_a_sentence_and_each_happens) {
+    Settings closed_door = at_once();
+    closed_door.drop_in = false;
+    closed_door.spectators = false;
+
+    Evening open(opening("millions-1e", 4, {}, closed_door));
+    ASSERT_EQ(open.sit(0), "");
+    expect(open, 0, command::Sit{.seat = {}, .name = "A", .key = {}}, "already-seated");
+    expect(open, 1, command::Sit{.seat = seat_at(0), .name = "A", .key = {}}, "taken");
+    expect(open, 1, command::Sit{.seat = seat_at(7), .name = "A", .key = {}}, "no-such-seat");
+    expect(open, 1, command::Sit{.seat = {}, .name = "", .key = {}}, "unreadable");
+    expect(open, 1, command::Start{}, "not-host");
+    expect(open, 1, command::Stand{}, "not-seated");
+    expect(open, 0, command::PutBot{seat_at(1), "oracle"}, "no-such-level");
+    expect(open, 0, command::Clear{seat_at(1)}, "nobody-there");
+    expect(open, 0, typed("ready"), "not-running");
+    expect(open, 0, command::Rematch{"t2"}, "not-over");
+    expect(open, 9, command::Say{"hello"}, "no-spectators");
+    expect(open, 0, command::Say{std::string(kMostWords + 1, 'x')}, "unreadable");
+    expect(open, 0, command::React{seat_at(1), "clap"}, "nobody-there");
+    expect(open, 0, command::React{seat_at(0), "bomb"}, "no-such-reaction");
+    for (int i = 0; i < Table::kMostReactions; ++i) {
+        ASSERT_EQ(open.ask(0, command::React{seat_at(0), "laugh"}), "");
+    }
+    expect(open, 0, command::React{seat_at(0), "laugh"}, "enough-reactions");
+    ASSERT_EQ(open.sit(1), "");
+    ASSERT_EQ(open.sit(2), "");
+    ASSERT_EQ(open.sit(3), "");
+    expect(open, 4, command::Sit{.seat = {}, .name = "A", .key = {}}, "no-free-seat");
+    ASSERT_EQ(open.ask(2, command::Stand{}), "");
+    ASSERT_EQ(open.ask(3, command::Stand{}), "");
+
+    ASSERT_EQ(open.ask(0, command::Start{}), "");
+    open.let_them();
+    expect(open, 0, command::Close{}, "not-open");
+    expect(open, 0, command::Clear{seat_at(1)}, "not-open");
+    expect(open, 5, command::Sit{.seat = {}, .name = "A", .key = {}}, "no-drop-in");
+    expect(open, 0, typed("ready"), "rules");
+    expect(open, 0, typed("abracadabra"), "unreadable");
+    expect(open, 0, command::Move{}, "unreadable");
+    command::Move late = typed("pick brute");
+    late.question = 12345;
+    expect(open, 0, late, "stale");
+    expect(open, 0, command::Back{}, "not-minded");
+    ASSERT_EQ(open.ask(0, command::Mind{}), "");
+    expect(open, 0, command::Mind{}, "already-minded");
+    expect(open, 1, command::AskUndo{}, "no-undo");
+    expect(open, 1, command::AnswerUndo{true}, "nothing-to-answer");
+    ASSERT_EQ(open.ask(1, command::Stand{}), "");
+    expect(open, 1, command::Sit{.seat = seat_at(2), .name = "A", .key = {}}, "held-another");
+    ASSERT_EQ(open.ask(0, command::Stand{}), "");
+    expect(open, 0, command::Say{"anybody?"}, "closed");
+
+    Evening talk(opening("millions-1e", 4, {}, at_once()));
+    talk.start(4);
+    Rng luck{1};
+    for (int i = 0; i < 4; ++i) ASSERT_EQ(talk.any_move(i, luck), "");
+    talk.let_them();
+    const int first = number(talk.turn().seats.lowest());
+    ASSERT_EQ(talk.move(first, "claim brute"), "");
+    ASSERT_EQ(talk.ask(first, command::AskUndo{}), "");
+    expect(talk, first, command::AskUndo{}, "undo-asked");
+    for (int i = 0; i < 4; ++i) ASSERT_EQ(talk.ask(i, command::Mind{}), "");
+    talk.wait_for_end();
+    ASSERT_EQ(talk.ask(0, command::Rematch{"t2"}), "");
+    expect(talk, 1, command::Rematch{"t3"}, "rematch-exists");
+
+    const Texts& texts = texts_of("data/texts/table.json");
+    std::set<std::string> written;
+    for (const std::string_view key : texts.keys(Language::English)) {
+        if (key.starts_with("deny.")) written.emplace(key);
+    }
+    EXPECT_EQ(seen, written);
+}
+
+TEST_F(Denials, of_the_rules_bear_the_clause) {
+    Evening evening(opening("millions-1e", 3, {}, at_once()));
+    evening.start(2);
+    expect(evening, 0, typed("ready"), "rules");
+    ASSERT_TRUE(evening.denial->refusal);
+    EXPECT_FALSE(evening.denial->refusal->clause.empty());
+    EXPECT_EQ(evening.table().explain(*evening.denial, Language::English),
+              evening.session().notation().explain(*evening.denial->refusal, Language::English));
+}
+
+TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) {
+    Settings settings = at_once();
+    settings.clock = live_clock();
+    Evening evening(opening("millions-1e", 3,
+                            {
+                                {"scheduling", "live"}
+    },
+                            settings));
+    evening.start(3);
+    Rng luck{1};
+    for (int i = 0; i < 3; ++i) ASSERT_EQ(evening.any_move(i, luck), "");
+    evening.let_them();
+    ASSERT_EQ(evening.move(0, "offer 1 to P1"), "") << evening.denial->problem->sentence();
+    command::Move accept;
+    const auto game = evening.table().snapshot(evening.reader(1), Language::English).game;
+    for (const wire::Choice& choice : game->choices) {
+        if (!choice.text.starts_with("accept")) continue;
+        accept.move = choice.move;
+        accept.question = choice.question;
+    }
+    ASSERT_TRUE(accept.question);
+    // Other terms by now: what was accepted is not what is offered.
+    ASSERT_EQ(evening.move(0, "offer 2 to P1"), "");
+    expect(evening, 1, accept, "stale");
+    accept.question.reset();
+    EXPECT_EQ(evening.ask(1, accept), "");
+}
+
+// Everything a line can say has a text without holes, in both languages.
+TEST(StoryTexts, have_no_holes) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    ASSERT_EQ(evening.sit(0, 0), "");
+    ASSERT_EQ(evening.ask(0, command::PutBot{seat_at(1), "random"}), "");
+    ASSERT_EQ(evening.ask(0, command::Clear{seat_at(1)}), "");
+    ASSERT_EQ(evening.sit(1, 1), "");
+    ASSERT_EQ(evening.ask(1, command::Stand{}), "");
+    ASSERT_EQ(evening.sit(1, 1), "");
+    ASSERT_EQ(evening.ask(0, command::Say{"{who}"}), "");  // nobody's name fills what people say
+    ASSERT_EQ(evening.ask(9, command::Say{"hello"}), "");
+    ASSERT_EQ(evening.ask(0, command::Start{}), "");
+    for (const std::string_view what : kReactions) {
+        ASSERT_EQ(evening.ask(0, command::React{seat_at(1), std::string(what)}), "") << what;
+        if (what == kReactions[2]) evening.settle();
+    }
+    ASSERT_EQ(evening.sit(2, 2), "");
+    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, command::Back{}), "");
+    ASSERT_EQ(evening.ask(1, command::Mind{}), "");
+    evening.let_them();
+    ASSERT_EQ(evening.ask(1, command::Back{}), "");
+    Rng luck{1};
+    for (const int who : {0, 2}) ASSERT_EQ(evening.any_move(who, luck), "");
+    evening.let_them();
+    const int first = number(evening.turn().seats.lowest());
+    ASSERT_LT(first, 3);
+    ASSERT_EQ(evening.ask(first, command::Say{"trust me"}), "");
+    for (const bool yes : {false, true}) {
+        ASSERT_EQ(evening.move(first, "claim brute"), "");
+        ASSERT_EQ(evening.ask(first, command::AskUndo{}), "");
+        for (int who = 0; who < 3; ++who) evening.ask(who, command::AnswerUndo{yes});
+        if (yes) break;
+        while (number(evening.turn().seats.lowest()) != first) {
+            const int next = number(evening.turn().seats.lowest());
+            ASSERT_TRUE(next < 3 ? evening.move(next, "claim driver").empty()
+                                 : evening.bot_answers());
+        }
+    }
+    for (int who = 0; who < 3; ++who) evening.ask(who, command::Mind{});
+    evening.wait_for_end();
+    ASSERT_EQ(evening.ask(0, command::Rematch{"t2"}), "");
+    std::set<std::string> kinds;
+    for (const Language language : {Language::English, Language::Chinese}) {
+        for (const wire::Line& line :
+             evening.table().story(evening.reader(0), 100'000, 100'000, language)) {
+            kinds.insert(line.what);
+            EXPECT_EQ(line.text.find("line."), std::string::npos) << line.text;
+            EXPECT_EQ(line.text.find('{') != std::string::npos,
+                      line.text.find("{who}") != std::string::npos);
+            EXPECT_TRUE(line.what == "event" || !line.text.empty()) << line.what;
+        }
+    }
+    const std::set<std::string> all{
+        "event", "say",  "chat", "react",   "sit",        "bot",         "stand",        "start",
+        "mind",  "back", "undo", "summary", "undo-asked", "undo-agreed", "undo-refused", "rematch"};
+    EXPECT_EQ(kinds, all);
+}
+
+}  // namespace
+}  // namespace moneybags

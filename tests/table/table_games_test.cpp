@@ -1,0 +1,329 @@
+// A table is a fold over its entries: whole games of every ruleset end, fold again to the same, and
+// whoever follows by deltas sees what a newcomer sees.
+
+#include "tests/table/evening.h"
+
+namespace moneybags {
+namespace {
+
+using namespace evenings;
+
+constexpr Language kLanguages[] = {Language::English, Language::Chinese};
+
+std::vector<Reader> readers(const Table& table) {
+    std::vector<Reader> list{Reader{}};
+    for (int i = 0; i < table.opening().players; ++i) list.push_back(table.reader_at(seat_at(i)));
+    return list;
+}
+
+TEST(TableGames, of_bots_only_reach_their_end_in_every_ruleset) {
+    for (const Occasion& each : occasions()) {
+        for (const std::string_view level : bot_levels(each.ruleset)) {
+            SCOPED_TRACE(each.name() + ", " + std::string(level));
+            Evening evening(
+                opening(each.ruleset.id, each.players, each.options, at_once(each.options)));
+            evening.start(0, std::string(level));
+            evening.let_them();
+            ASSERT_FALSE(HasFatalFailure());
+            EXPECT_TRUE(evening.over());
+            EXPECT_TRUE(evening.game().standing(evening.session().state()).over);
+            EXPECT_FALSE(evening.table().wakes());
+            EXPECT_EQ(evening.now, kDusk);  // with no pace it takes no time
+        }
+    }
+}
+
+// People who play anything, talk, react, go away and come back, take moves back.
+void play_with_people(Evening& evening, int people, Rng& luck) {
+    evening.start(people);
+    for (int i = 0; i < 4000 && !evening.over(); ++i) {
+        if (::testing::Test::HasFatalFailure()) return;
+        evening.let_them();
+        if (evening.over()) return;
+        const int who = static_cast<int>(luck.below(static_cast<std::uint32_t>(people)));
+        const Seat seat = seat_at(who);
+        evening.now += Span{luck.below(900)};
+        switch (luck.below(24)) {
+            case 0:
+                evening.ask(who, command::Say{"I am honest. 我很老實。"});
+                break;
+            case 1:
+                evening.ask(who, command::React{seat_at(0), "tomato"});
+                break;
+            case 2:
+                evening.ask(who, command::Mind{});
+                break;
+            case 3:
+                evening.ask(who, command::Back{});
+                break;
+            case 4:
+                evening.ask(who, command::AskUndo{});
+                break;
+            case 5:
+                evening.ask(who, command::AnswerUndo{luck.below(4) > 0});
+                break;
+            case 6:
+                evening.ask(50, command::Say{"I only watch"});
+                break;
+            case 7:
+                evening.ask(who, command::Rekey{key_of(1000 + i)});
+                break;
+            case 8:
+                evening.now += Span{70'000};
+                break;
+            default:
+                if (!evening.turn().seats.has(seat)) break;
+                EXPECT_EQ(evening.any_move(who, luck), "");
+        }
+    }
+    evening.wait_for_end();
+}
+
+TEST(TableGames, with_people_fold_again_to_the_same_messages) {
+    for (const Occasion& each : occasions()) {
+        for (const Away away : {Away::Bot, Away::Default}) {
+            SCOPED_TRACE(each.name());
+            Settings settings = at_once(each.options);
+            settings.away = away;
+            settings.clock = live_clock();
+            Evening evening(opening(each.ruleset.id, each.players, each.options, settings));
+            Rng luck{7};
+            play_with_people(evening, 3, luck);
+            ASSERT_FALSE(HasFatalFailure());
+            ASSERT_TRUE(evening.over());
+
+            const Result<Table> again = Table::read(evening.texts());
+            ASSERT_TRUE(again.has_value()) << again.error().sentence();
+            EXPECT_EQ(again->entries(), evening.table().entries());
+            EXPECT_EQ(again->lines(), evening.table().lines());
+            for (const Reader& reader : readers(evening.table())) {
+                ASSERT_EQ(again->seq(reader), evening.table().seq(reader));
+                for (const Language language : kLanguages) {
+                    EXPECT_TRUE(same_bytes(bytes(again->snapshot(reader, language)),
+                                           evening.seen(reader, language)));
+                }
+            }
+        }
+    }
+}
+
+TEST(TableGames, fold_to_the_same_at_every_moment) {
+    for (const Occasion& each : occasions()) {
+        SCOPED_TRACE(each.name());
+        Evening evening(
+            opening(each.ruleset.id, each.players, each.options, at_once(each.options)));
+        Rng luck{11};
+        std::vector<std::string> seen;
+        const Reader watch{};
+        evening.after_each = [&] {
+            // Deadlines and who is awaited are in it, so they must come out the same too.
+            if (evening.entries().size() % 16 == 0) seen.push_back(evening.seen(watch));
+        };
+        play_with_people(evening, 3, luck);
+        ASSERT_FALSE(HasFatalFailure());
+        Result<Table> again = Table::begin(evening.entries().front());
+        ASSERT_TRUE(again.has_value());
+        std::size_t compared = 0;
+        for (std::size_t i = 1; i < evening.entries().size(); ++i) {
+            const Result<Entry> entry = read_entry(evening.texts()[i], again->session());
+            ASSERT_TRUE(entry.has_value()) << entry.error().sentence();
+            ASSERT_FALSE(again->fold(*entry));
+            if ((i + 1) % 16 != 0) continue;
+            ASSERT_TRUE(
+                same_bytes(bytes(again->snapshot(watch, Language::English)), seen[compared++]));
+        }
+        EXPECT_EQ(compared, seen.size());
+    }
+}
+
+// What a page does with what it gets.
+struct Client {
+    Reader reader;
+    std::int64_t seq = 0;
+    std::optional<wire::Table> table;
+    std::optional<wire::Game> game;
+    std::map<std::int64_t, std::string> lines;
+
+    void take(const wire::Snapshot& snapshot) {
+        seq = snapshot.seq;
+        table = snapshot.table;
+        game = snapshot.game;
+        for (const wire::Line& line : snapshot.lines) lines[line.number] = bytes(line);
+    }
+    void take(const wire::Delta& delta) {
+        ASSERT_EQ(delta.after, seq);
+        seq = delta.seq;
+        // The story opens when the game is over, and is numbered anew.
+        if (delta.table && delta.table->status == "over" && table->status != "over") lines.clear();
+        if (delta.table) table = delta.table;
+        if (delta.game) game = delta.game;
+        for (const wire::Line& line : delta.lines) {
+            if (const auto known = lines.find(line.number); known != lines.end()) {
+                ASSERT_EQ(known->second, bytes(line)) << "two lines with one number";
+            }
+            lines[line.number] = bytes(line);
+        }
+    }
+    // As a snapshot would be that held these blocks.
+    std::string blocks() const {
+        wire::Snapshot snapshot;
+        snapshot.table = *table;
+        snapshot.game = game;
+        return bytes(snapshot);
+    }
+};
+
+TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
+    for (const Occasion& each : occasions()) {
+        SCOPED_TRACE(each.name());
+        Settings settings = at_once(each.options);
+        settings.clock = live_clock();
+        Evening evening(opening(each.ruleset.id, each.players, each.options, settings));
+        Rng luck{13};
+        Rng whim{17};
+        std::vector<Client> clients;
+        std::int64_t caught_up = 0;
+        evening.after_each = [&] {
+            const Table& table = evening.table();
+            const std::vector<Reader> present = readers(table);
+            for (std::size_t i = clients.size(); i-- > 0;) {
+                Client& client = clients[i];
+                if (whim.below(4) != 0 && !evening.over()) continue;  // lags behind
+                const auto delta = table.delta(client.reader, client.seq, Language::English);
+                ASSERT_EQ(delta.has_value(), table.seq(client.reader) > client.seq);
+                if (delta) client.take(*delta);
+                if (::testing::Test::HasFatalFailure()) return;
+                wire::Snapshot fresh = table.snapshot(client.reader, Language::English);
+                ASSERT_EQ(fresh.seq, client.seq);
+                for (const wire::Line& line : fresh.lines) {
+                    const auto known = client.lines.find(line.number);
+                    // Whoever came by delta from the beginning of a stream lacks what was before.
+                    if (known != client.lines.end()) {
+                        ASSERT_EQ(known->second, bytes(line));
+                    } else {
+                        ASSERT_LT(line.number, client.lines.begin()->first);
+                    }
+                }
+                fresh.stream.clear();
+                fresh.seq = 0;
+                fresh.you = {};
+                fresh.lines.clear();
+                ASSERT_TRUE(same_bytes(client.blocks(), bytes(fresh)));
+                ++caught_up;
+                if (whim.below(3) == 0)
+                    clients.erase(clients.begin() + static_cast<std::ptrdiff_t>(i));
+            }
+            if (clients.size() < 6 && table.session() != nullptr) {
+                Client client;
+                client.reader = present[whim.below(static_cast<std::uint32_t>(present.size()))];
+                client.take(table.snapshot(client.reader, Language::English));
+                clients.push_back(std::move(client));
+            }
+        };
+        play_with_people(evening, 3, luck);
+        ASSERT_FALSE(HasFatalFailure());
+        EXPECT_TRUE(evening.over());
+        EXPECT_GT(caught_up, 50);
+    }
+}
+
+TEST(TableGames, a_stream_followed_from_its_first_message_lacks_nothing) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    evening.start(2);
+    Rng luck{19};
+    for (int i = 0; i < 60 && !evening.over(); ++i) {
+        evening.let_them();
+        for (const int who : {0, 1}) {
+            if (evening.turn().seats.has(seat_at(who))) evening.any_move(who, luck);
+        }
+    }
+    for (const Reader& reader : {Reader{}, evening.reader(0), evening.reader(1)}) {
+        const auto all = evening.table().delta(reader, 0, Language::English);
+        ASSERT_TRUE(all);
+        ASSERT_TRUE(all->table && all->game);
+        const wire::Snapshot now = evening.table().snapshot(reader, Language::English);
+        wire::Snapshot same;
+        same.stream = all->stream;
+        same.seq = all->seq;
+        same.you = now.you;
+        same.table = *all->table;
+        same.game = all->game;
+        same.lines = {all->lines.end() - static_cast<std::ptrdiff_t>(now.lines.size()),
+                      all->lines.end()};
+        EXPECT_TRUE(same_bytes(bytes(same), bytes(now)));
+        // Lines are numbered without a gap, whatever others were told.
+        for (std::size_t i = 1; i < all->lines.size(); ++i) {
+            EXPECT_EQ(all->lines[i].number, all->lines[i - 1].number + 1);
+        }
+    }
+}
+
+TEST(TableGames, a_log_that_cannot_have_happened_is_refused_and_changes_nothing) {
+    Evening evening(opening("millions-1e", 3, {}, at_once()));
+    evening.start(1);
+    evening.let_them();
+    const std::string before = evening.seen(evening.reader(0));
+    const std::size_t entries = evening.table().entries();
+    const Record clock{
+        .kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}};
+    const Record word{
+        .kind = Record::Kind::Say, .seat = seat_at(1), .move = {}, .outcome = {}, .words = "hm"};
+    const Entry::What wrong[] = {
+        evening.entries().front().what, // opened twice
+        entry::Sit{seat_at(9),    person(5), "X", {}}, // no such chair
+        entry::Sit{seat_at(0),          person(5), "X", {}}, // a person sits there
+        entry::Rekey{seat_at(1),             {}}, // a bot has no token
+        entry::PutBot{seat_at(1),"random"},
+        entry::Stand{seat_at(1)          },
+        entry::Start{            },
+        entry::Step{clock,           Hand::Clock}, // by turn there is no phase limit
+        entry::Step{word,    Hand::Person}, // bots do not speak
+        entry::Mind{seat_at(2)},
+        entry::Back{seat_at(0)        },
+        entry::AnswerUndo{seat_at(0),             true},
+        entry::Chat{seat_at(0),"", "hello"},
+        entry::React{seat_at(0),    seat_at(1), "bomb"},
+        entry::Rematch{"t2"   },
+        entry::Wait{Span{0}   },
+        entry::Close{             },
+    };
+    for (const Entry::What& what : wrong) {
+        SCOPED_TRACE(what.index());
+        const auto problem =
+            evening.table().fold({.at = evening.now, .by = kNobody, .command = "", .what = what});
+        ASSERT_TRUE(problem);
+        EXPECT_NE(problem->where.find("entry " + std::to_string(entries)), std::string::npos);
+        EXPECT_TRUE(same_bytes(evening.seen(evening.reader(0)), before));
+        EXPECT_EQ(evening.table().entries(), entries);
+    }
+    std::vector<std::string> texts = evening.texts();
+    texts.erase(texts.begin() + 4);  // one of the first steps is lost
+    EXPECT_FALSE(Table::read(texts).has_value());
+    EXPECT_FALSE(Table::read({}).has_value());
+    EXPECT_FALSE(Table::read({texts[1]}).has_value());
+}
+
+TEST(TableGames, what_is_opened_must_be_a_game_that_there_is) {
+    const auto problem = [](const entry::Open& open) {
+        const Result<Table> table =
+            Table::begin({.at = kDusk, .by = kNobody, .command = "", .what = open});
+        return table ? std::string() : table.error().sentence();
+    };
+    EXPECT_EQ(problem(opening("millions-1e", 3)), "");
+    EXPECT_NE(problem(opening("chess", 2)), "");
+    EXPECT_NE(problem(opening("millions-1e", 2)), "");
+    EXPECT_NE(problem(opening("millions-1e", 3,
+                              {
+                                  {"quick", 3}
+    })),
+              "");
+    EXPECT_NE(problem(opening("millions-1e", 3,
+                              {
+                                  {"scheduling", "live"}
+    })),
+              "")
+        << "without a clock";
+}
+
+}  // namespace
+}  // namespace moneybags

@@ -1,0 +1,294 @@
+// Secrets stay home, at the table too: what a reader may not know changes no byte of what they get,
+// nobody gets what was told to another, and each sees exactly the time they sat there.
+
+#include <algorithm>
+#include <set>
+
+#include "table/glimpse.h"
+#include "tests/support/scale.h"
+#include "tests/table/evening.h"
+
+namespace moneybags {
+namespace {
+
+using namespace evenings;
+
+// An evening of people who play anything, with talk, reactions, absences and spectators' chat.
+Evening lively(const Occasion& each, std::uint64_t seed, int steps) {
+    Settings settings = at_once(each.options);
+    settings.clock = live_clock();
+    Evening evening(
+        opening(each.ruleset.id, each.players, each.options, settings, static_cast<int>(seed)));
+    const int people = each.players;
+    evening.start(people);
+    Rng luck{seed};
+    for (int i = 0; i < steps && !evening.over(); ++i) {
+        evening.let_them();
+        if (evening.over()) break;
+        const int who = static_cast<int>(luck.below(static_cast<std::uint32_t>(people)));
+        evening.now += Span{luck.below(3000)};
+        switch (luck.below(16)) {
+            case 0:
+                evening.ask(50, command::Say{"I only watch"});
+                break;
+            case 1:
+                evening.ask(who, command::Say{"I am honest"});
+                break;
+            case 2:
+                evening.ask(who, command::React{seat_at(0), "eyebrow"});
+                break;
+            default:
+                if (evening.turn().seats.has(seat_at(who))) evening.any_move(who, luck);
+        }
+    }
+    return evening;
+}
+
+// Everything one reader can get from a table now.
+std::string everything(const Table& table, const Reader& reader, std::int64_t since) {
+    std::string all = "seq " + std::to_string(table.seq(reader));
+    for (const Language language : {Language::English, Language::Chinese}) {
+        all += bytes(table.snapshot(reader, language));
+        if (const auto delta = table.delta(reader, since, language)) all += bytes(*delta);
+    }
+    for (const wire::Line& line : table.story(reader, 1'000'000, 40, Language::English)) {
+        all += bytes(line);
+    }
+    return all;
+}
+
+std::vector<AnyEvent> heard_by(const Table& table, Seat seat) {
+    std::vector<AnyEvent> events;
+    for (const AnyEvent& event : table.heard()) {
+        if (table.session()->game().audience(event).includes(seat)) events.push_back(event);
+    }
+    return events;
+}
+
+bool tells_the_same(const Game& game, const std::vector<AnyEvent>& one,
+                    const std::vector<AnyEvent>& two) {
+    return std::equal(one.begin(), one.end(), two.begin(), two.end(),
+                      [&](const AnyEvent& a, const AnyEvent& b) { return game.same(a, b); });
+}
+
+// The same evening, except that two seats swapped what they did in one phase in which both were
+// asked at once. Which two steps: found by trying.
+struct Swap {
+    std::size_t one = 0, two = 0;  // entries
+};
+std::vector<Swap> swaps(const Evening& evening, Seat reader) {
+    std::vector<Swap> found;
+    const std::vector<Entry>& entries = evening.entries();
+    const auto move_of = [&](std::size_t i) -> const Record* {
+        const auto* step = std::get_if<entry::Step>(&entries[i].what);
+        const bool fits = step != nullptr && step->record.kind == Record::Kind::Move &&
+                          step->record.seat != reader;
+        return fits ? &step->record : nullptr;
+    };
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Record* one = move_of(i);
+        for (std::size_t k = i + 1; one != nullptr && k < std::min(i + 8, entries.size()); ++k) {
+            const Record* two = move_of(k);
+            if (two == nullptr || two->seat == one->seat) continue;
+            if (!evening.game().same(one->move, two->move)) found.push_back({i, k});
+        }
+    }
+    return found;
+}
+
+// Tables that differ only in what a reader may not know give that reader the same bytes, as long as
+// the rules themselves show no difference.
+TEST(TableSecrets, what_I_may_not_know_changes_no_byte_that_I_get) {
+    int compared = 0;
+    for (const Occasion& each : occasions()) {
+        SCOPED_TRACE(each.name());
+        int differing = 0;
+        for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(testing_support::scaled(2));
+             ++seed) {
+            const Evening evening = lively(each, seed, 120);
+            Rng whim{seed};
+            for (const Seat me : {seat_at(0), kSpectator}) {
+                const std::vector<Swap> ways = swaps(evening, me);
+                for (int n = 0; n < 12 && !ways.empty(); ++n) {
+                    const Swap way = ways[whim.below(static_cast<std::uint32_t>(ways.size()))];
+                    Result<Table> one = Table::begin(evening.entries().front());
+                    Result<Table> two = Table::begin(evening.entries().front());
+                    std::int64_t since = 0;
+                    for (std::size_t i = 1; i < evening.entries().size(); ++i) {
+                        Entry twin = evening.entries()[i];
+                        if (i == way.one || i == way.two) {
+                            const std::size_t other = i == way.one ? way.two : way.one;
+                            std::get<entry::Step>(twin.what).record.move =
+                                std::get<entry::Step>(evening.entries()[other].what).record.move;
+                        }
+                        ASSERT_FALSE(one->fold(evening.entries()[i]));
+                        if (two->fold(twin)) break;  // there it could not have happened
+                        const Reader reader =
+                            me == kSpectator ? Reader{} : one->reader(person(number(me)));
+                        if (i < way.one) {
+                            since = one->seq(reader);
+                            continue;
+                        }
+                        const Game& game = one->session()->game();
+                        const bool shown =
+                            !looks_the_same(game, one->session()->state(), two->session()->state(),
+                                            me) ||
+                            !tells_the_same(game, heard_by(*one, me), heard_by(*two, me));
+                        if (shown) break;  // by the rules
+                        differing +=
+                            game.same(one->session()->state(), two->session()->state()) ? 0 : 1;
+                        if (i > way.two + 2 && whim.below(4) > 0) continue;  // enough is enough
+                        ASSERT_TRUE(same_bytes(everything(*one, reader, since),
+                                               everything(*two, reader, since)))
+                            << "entry " << i << ", swapped " << way.one << " and " << way.two;
+                        ++compared;
+                    }
+                }
+            }
+        }
+        EXPECT_GT(differing, 0) << "no pair of tables with different secrets was found";
+    }
+    EXPECT_GT(compared, 200);
+}
+
+// What was told to one seat alone is in nobody else's messages, however they get them.
+TEST(TableSecrets, what_was_told_to_another_reaches_nobody_else_before_the_end) {
+    for (const Occasion& each : occasions()) {
+        SCOPED_TRACE(each.name());
+        Evening evening = lively(each, 5, 150);
+        if (evening.over()) continue;
+        const Table& table = evening.table();
+        const Notation& notation = evening.session().notation();
+        const std::string seed = hex(table.opening().seed.bytes);
+        std::vector<Reader> readers{Reader{}};
+        for (int i = 0; i < each.players; ++i) readers.push_back(table.reader_at(seat_at(i)));
+        int secrets = 0;
+        for (const Reader& reader : readers) {
+            const std::string all = everything(table, reader, 0);
+            EXPECT_EQ(all.find(seed), std::string::npos);
+            std::multiset<std::string> told;
+            for (const wire::Line& line :
+                 table.story(reader, 1'000'000, 1'000'000, Language::English)) {
+                if (line.what == "event") told.insert(boost::json::serialize(*line.event));
+            }
+            for (const AnyEvent& event : table.heard()) {
+                const std::string written = boost::json::serialize(notation.event_json(event));
+                if (evening.game().audience(event).includes(reader.seat)) continue;
+                ++secrets;
+                EXPECT_FALSE(told.contains(written)) << written;
+                EXPECT_EQ(all.find(written), std::string::npos) << written;
+            }
+            // The view is the rules' view for that reader, and nothing is added to it.
+            const AnyView view = evening.game().view(evening.session().state(), reader.seat);
+            EXPECT_EQ(table.snapshot(reader, Language::English).game->view,
+                      notation.view_json(view));
+            EXPECT_EQ(table.snapshot(reader, Language::English).game->choices.empty(),
+                      reader.seat == kSpectator || !evening.turn().seats.has(reader.seat));
+        }
+        EXPECT_GT(secrets, 0);
+    }
+}
+
+// Somebody watches, sits down on a bot's chair, leaves, watches again.
+TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    evening.start(3);
+    Rng luck{9};
+    const Seat bots = seat_at(3);
+    const auto play_round = [&](int first, int people) {
+        // Until everybody has picked again.
+        const auto picks = [&] {
+            return std::count_if(evening.session().records().begin(),
+                                 evening.session().records().end(), [&](const Record& record) {
+                                     return record.kind == Record::Kind::Move &&
+                                            evening.session()
+                                                .notation()
+                                                .move_text(record.seat, record.move)
+                                                .starts_with("pick");
+                                 });
+        };
+        const auto before = picks();
+        for (int i = 0; i < 3000 && !evening.over() && picks() < before + 4; ++i) {
+            evening.let_them();
+            if (evening.over()) return;
+            for (int who = first; who < people; ++who) {
+                if (picks() >= before + 4) return;
+                const auto seat = evening.table().seat_of(person(who));
+                if (seat && evening.turn().seats.has(*seat)) evening.any_move(who, luck);
+            }
+        }
+    };
+    // Private lines of the bots' chair, by place in the story.
+    const auto picked_lines = [&](const Reader& reader) {
+        int count = 0;
+        for (const wire::Line& line :
+             evening.table().story(reader, 1'000'000, 1'000'000, Language::English)) {
+            if (line.event && line.what == "event" && line.event->at("what") == "PickedRoles") {
+                EXPECT_EQ(line.event->at("seat"), number(bots));
+                ++count;
+            }
+        }
+        return count;
+    };
+    play_round(0, 3);
+    EXPECT_EQ(picked_lines(evening.reader(7)), 0);  // watches
+    ASSERT_EQ(evening.sit(7, 3), "");
+    const Reader mine = evening.reader(7);
+    EXPECT_EQ(Table::stream(mine), "seat3.1");
+    EXPECT_EQ(evening.table().seq(mine), 1);  // counted from the moment of sitting down
+    EXPECT_EQ(picked_lines(mine), 0);         // the bot's own secrets of before are not told …
+    EXPECT_EQ(evening.table().snapshot(mine, Language::English).game->view,
+              evening.session().notation().view_json(
+                  evening.game().view(evening.session().state(), bots)));  // … the hand is seen
+    play_round(0, 8);
+    ASSERT_FALSE(evening.over());
+    EXPECT_EQ(picked_lines(mine), 1);
+    ASSERT_EQ(evening.ask(7, command::Stand{}), "");
+    EXPECT_EQ(evening.reader(7), Reader{});
+    EXPECT_EQ(picked_lines(evening.reader(7)), 0);
+    // The old reader is worth nothing now, whoever still holds it.
+    EXPECT_TRUE(same_bytes(evening.seen(mine), evening.seen({})));
+    EXPECT_EQ(evening.table().seq(mine), evening.table().seq({}));
+    play_round(0, 3);
+    EXPECT_EQ(picked_lines(mine), 0);
+    if (evening.over()) return;
+    // Back on the same chair: another sitting, another stream.
+    ASSERT_EQ(evening.sit(7), "");
+    EXPECT_EQ(Table::stream(evening.reader(7)), "seat3.2");
+    EXPECT_EQ(picked_lines(evening.reader(7)), 0);
+    EXPECT_TRUE(same_bytes(evening.seen(mine), evening.seen({})));
+}
+
+// What changed for nobody is no message; what changed for one reader is one for that reader only.
+TEST(TableSecrets, a_difference_is_noticed_by_those_who_can_see_it) {
+    const Result<std::unique_ptr<Game>> made = make_game(*find_ruleset("millions-1e"), 4);
+    ASSERT_TRUE(made.has_value());
+    const Game& game = **made;
+    Rng luck{4};
+    AnyState state = game.setup();
+    int alike = 0, unlike = 0;
+    while (game.turn(state).kind != Turn::Kind::Over) {
+        const AnyState before = state;
+        if (game.turn(state).kind == Turn::Kind::Chance) {
+            game.apply(state, game.draw(game.outcomes(state), luck));
+        } else {
+            const Seat seat = game.next(state);
+            game.apply(state, seat, game.draw_move(game.legal(state, seat), luck));
+        }
+        for (const Seat me : {seat_at(0), seat_at(2), kSpectator}) {
+            EXPECT_TRUE(looks_the_same(game, state, state, me));
+            // Any state that fits what I see looks the same to me, but seldom to others.
+            const AnyState twin = game.guess(game.view(state, me), luck);
+            ASSERT_TRUE(looks_the_same(game, state, twin, me));
+            for (const Seat other : {seat_at(1), seat_at(3)}) {
+                (looks_the_same(game, state, twin, other) ? alike : unlike) += 1;
+            }
+            EXPECT_FALSE(looks_the_same(game, before, state, me));  // here every step is seen
+        }
+    }
+    EXPECT_GT(alike, 0);
+    EXPECT_GT(unlike, 0);
+}
+
+}  // namespace
+}  // namespace moneybags

@@ -1,0 +1,216 @@
+// Taking a move back: only what was open talk, only if everybody agrees.
+
+#include "tests/table/evening.h"
+
+namespace moneybags {
+namespace {
+
+using namespace evenings;
+
+// Talks by turn among people; who holds the token has just asked the next one to leave.
+class Undo : public testing::Test {
+   protected:
+    Undo() : evening(opening("millions-1e", 4, {}, at_once())) {}
+
+    void talk(int people) {
+        evening.start(people);
+        Rng luck{3};
+        evening.let_them();
+        for (int i = 0; i < people; ++i) ASSERT_EQ(evening.any_move(i, luck), "");
+        evening.let_them();
+        // Bots may have the first word.
+        while (number(evening.turn().seats.lowest()) >= people) ASSERT_TRUE(evening.bot_answers());
+        asker = number(evening.turn().seats.lowest());
+        other = (asker + 1) % people;
+    }
+    void say_something() {
+        before = evening.session().state();
+        records = evening.session().records().size();
+        ASSERT_EQ(evening.move(asker, "claim brute"), "");
+    }
+    bool is_as_before() const {
+        return evening.game().same(before, evening.session().state()) &&
+               evening.session().records().size() == records;
+    }
+    std::optional<wire::Undo> shown() const {
+        return evening.table().table_info(Language::English).undo;
+    }
+    bool may_undo(int who) const {
+        return evening.table().snapshot(evening.reader(who), Language::English).game->may_undo;
+    }
+
+    Evening evening;
+    int asker = 0, other = 0;
+    AnyState before;
+    std::size_t records = 0;
+};
+
+TEST_F(Undo, needs_the_consent_of_every_person) {
+    talk(3);
+    say_something();
+    const std::size_t heard = evening.table().heard().size();
+    EXPECT_TRUE(may_undo(asker));
+    EXPECT_FALSE(may_undo(other));
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_TRUE(shown());
+    EXPECT_EQ(shown()->seat, asker);
+    EXPECT_EQ(shown()->move, "claim Brute");
+    EXPECT_EQ(shown()->missing.size(), 2u);
+    EXPECT_FALSE(may_undo(asker));  // already asked
+    EXPECT_EQ(evening.ask(asker, command::AskUndo{}), "undo-asked");
+    EXPECT_EQ(evening.ask(asker, command::AnswerUndo{true}), "nothing-to-answer");
+    ASSERT_EQ(evening.ask(other, command::AnswerUndo{true}), "");
+    EXPECT_EQ(shown()->agreed, std::vector<int>{other});
+    EXPECT_FALSE(is_as_before());
+    ASSERT_EQ(evening.ask(3 - asker - other, command::AnswerUndo{true}), "");
+    EXPECT_TRUE(is_as_before());
+    EXPECT_FALSE(shown());
+    EXPECT_EQ(evening.table().undone(), 1);
+    EXPECT_LT(evening.table().heard().size(), heard);
+    // The story remembers both the move and that it was taken back.
+    const auto undo = evening.told(Reader{}, "undo");
+    ASSERT_EQ(undo.size(), 1u);
+    EXPECT_NE(undo.front().find("claim Brute"), std::string::npos);
+    EXPECT_NE(evening.seen({}).find("I'm the Brute"), std::string::npos);
+    // And it plays on.
+    ASSERT_EQ(evening.move(asker, "claim driver"), "");
+    const Result<Table> again = Table::read(evening.texts());
+    ASSERT_TRUE(again.has_value()) << again.error().sentence();
+    EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, Language::English)), evening.seen({})));
+}
+
+TEST_F(Undo, ends_with_one_no) {
+    talk(3);
+    say_something();
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(other, command::AnswerUndo{false}), "");
+    EXPECT_FALSE(shown());
+    EXPECT_FALSE(is_as_before());
+    EXPECT_EQ(evening.ask(3 - asker - other, command::AnswerUndo{true}), "nothing-to-answer");
+    EXPECT_EQ(evening.told(Reader{}, "undo-refused").size(), 1u);
+}
+
+TEST_F(Undo, ends_with_any_step_but_not_with_words) {
+    talk(3);
+    say_something();
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(other, command::Say{"why?"}), "");
+    EXPECT_TRUE(shown());
+    while (number(evening.turn().seats.lowest()) == 3) {  // a bot's turn: it waits, but not forever
+        EXPECT_FALSE(evening.table().bot_asked(evening.now));
+        EXPECT_EQ(evening.table().wakes(), evening.now + Table::kUndoPatience);
+        evening.now += Table::kUndoPatience;
+        ASSERT_TRUE(evening.bot_answers());
+    }
+    if (shown()) {
+        ASSERT_EQ(evening.move(number(evening.turn().seats.lowest()), "ready"), "");
+    }
+    EXPECT_FALSE(shown());
+    EXPECT_EQ(evening.table().undone(), 0);
+}
+
+TEST_F(Undo, takes_back_what_others_openly_did_since_and_keeps_their_words) {
+    talk(3);
+    say_something();
+    const int next = number(evening.turn().seats.lowest());
+    if (next < 3) {
+        ASSERT_EQ(evening.move(next, "claim crook"), "");
+        ASSERT_EQ(evening.ask(next, command::Say{"me too"}), "");
+    }
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    for (int who = 0; who < 3; ++who) evening.ask(who, command::AnswerUndo{true});
+    EXPECT_TRUE(is_as_before());
+    EXPECT_EQ(evening.told(Reader{}, "say").size(), next < 3 ? 1u : 0u);
+}
+
+TEST_F(Undo, is_done_at_once_when_there_is_nobody_to_ask) {
+    talk(1);
+    say_something();
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    EXPECT_TRUE(is_as_before());
+    EXPECT_EQ(evening.table().undone(), 1);
+    EXPECT_EQ(evening.ask(asker, command::AskUndo{}), "no-undo");  // before it came luck
+}
+
+TEST_F(Undo, does_not_wait_for_people_who_are_away) {
+    talk(3);
+    say_something();
+    ASSERT_EQ(evening.ask(other, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    EXPECT_EQ(shown()->missing, std::vector<int>{3 - asker - other});
+    EXPECT_EQ(evening.ask(other, command::AnswerUndo{false}), "nothing-to-answer");
+    // The last one who was missing goes too.
+    ASSERT_EQ(evening.ask(3 - asker - other, command::Stand{}), "");
+    EXPECT_TRUE(is_as_before());
+}
+
+TEST_F(Undo, is_forgotten_when_who_asked_has_left) {
+    talk(3);
+    say_something();
+    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(asker, command::Stand{}), "");
+    EXPECT_FALSE(shown());
+    EXPECT_FALSE(is_as_before());
+}
+
+TEST_F(Undo, is_never_for_what_was_secret_or_brought_luck) {
+    evening.start(4);
+    Rng luck{3};
+    for (int i = 0; i < 4; ++i) {
+        ASSERT_EQ(evening.any_move(i, luck), "");
+        EXPECT_EQ(evening.ask(i, command::AskUndo{}), "no-undo");  // a secret pick
+    }
+    evening.let_them();
+    const int first = number(evening.turn().seats.lowest());
+    EXPECT_EQ(evening.ask(first, command::AskUndo{}), "no-undo");  // luck stands before it
+    // All are ready one after another: the last of them starts the heist, where roles are shown.
+    for (int i = 0; i < 4; ++i) {
+        const int who = number(evening.turn().seats.lowest());
+        ASSERT_EQ(evening.move(who, "ready"), "");
+        EXPECT_EQ(may_undo(who), i < 3);
+    }
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(evening.ask(i, command::AskUndo{}), "no-undo");
+}
+
+// Whatever was undone, in games of anything: no luck was among it, and the rest plays on as before.
+TEST(UndoProperty, never_cuts_luck_and_always_folds_again) {
+    for (const Occasion& each : occasions()) {
+        SCOPED_TRACE(each.name());
+        Evening evening(
+            opening(each.ruleset.id, each.players, each.options, at_once(each.options)));
+        evening.start(2);
+        Rng luck{23};
+        int undone = 0;
+        for (int i = 0; i < 600 && !evening.over(); ++i) {
+            evening.let_them();
+            if (evening.over()) break;
+            const int who = static_cast<int>(luck.below(2));
+            const std::vector<Record> records = evening.session().records();
+            if (luck.below(3) == 0 && evening.ask(who, command::AskUndo{}).empty()) {
+                evening.ask(1 - who, command::AnswerUndo{true});
+            } else if (evening.turn().seats.has(seat_at(who))) {
+                evening.any_move(who, luck);
+            }
+            if (evening.table().undone() == undone) continue;
+            undone = evening.table().undone();
+            ASSERT_LT(evening.session().records().size(), records.size());
+            for (std::size_t k = evening.session().records().size(); k < records.size(); ++k) {
+                ASSERT_NE(records[k].kind, Record::Kind::Chance);
+            }
+            Session again = rewound(evening.session());
+            std::size_t heard = 0;
+            for (const Record& record : evening.session().records()) {
+                heard += (*again.step(record)).size();
+            }
+            ASSERT_TRUE(evening.game().same(again.state(), evening.session().state()));
+            ASSERT_EQ(evening.table().heard().size(), heard);
+        }
+        EXPECT_GT(undone, 3);
+        const Result<Table> again = Table::read(evening.texts());
+        ASSERT_TRUE(again.has_value()) << again.error().sentence();
+        EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, Language::English)), evening.seen({})));
+    }
+}
+
+}  // namespace
+}  // namespace moneybags

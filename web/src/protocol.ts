@@ -1,0 +1,273 @@
+// Made from src/table/wire.h. A test compares the two; to renew this file, run it so:
+// MONEYBAGS_RENEW=1 <build>/tests/test_table --gtest_filter='Wire.typescript*'
+
+export interface You {
+  seat?: number;
+  host: boolean;
+}
+
+export interface Clock {
+  kind: string;
+  window: number;
+  phase: number;
+}
+
+export interface Chair {
+  seat: number;
+  kind: string;
+  name: string;
+  level?: string;
+  host: boolean;
+  minded: boolean;
+  minded_since?: number;
+}
+
+export interface Undo {
+  seat: number;
+  move: string;
+  agreed: number[];
+  missing: number[];
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  name: string;
+  players: number;
+  options: unknown;
+  status: string;
+  is_public: boolean;
+  spectators: boolean;
+  drop_in: boolean;
+  clock: Clock;
+  away: string;
+  digest: string;
+  seed?: string;
+  chairs: Chair[];
+  undo?: Undo;
+  rematch?: string;
+}
+
+export interface Deadline {
+  seat: number;
+  at: number;
+}
+
+export interface Amount {
+  least: number;
+  most: number;
+  path: string[];
+}
+
+export interface Choice {
+  move: unknown;
+  text: string;
+  amount?: Amount;
+  question: number;
+}
+
+export interface Standing {
+  over: boolean;
+  winners: number[];
+  score: number[];
+}
+
+export interface Game {
+  view: unknown;
+  picture: string;
+  seats: number[];
+  awaited: number[];
+  deadlines: Deadline[];
+  phase_ends?: number;
+  question: string;
+  choices: Choice[];
+  may_say: boolean;
+  may_undo: boolean;
+  standing: Standing;
+}
+
+export interface Line {
+  number: number;
+  at: number;
+  what: string;
+  seat?: number;
+  hand?: string;
+  text: string;
+  clause?: string;
+  event?: unknown;
+}
+
+export interface Snapshot {
+  kind: "snapshot";
+  stream: string;
+  seq: number;
+  you: You;
+  table: Table;
+  game?: Game;
+  lines: Line[];
+}
+
+export interface Delta {
+  kind: "delta";
+  stream: string;
+  after: number;
+  seq: number;
+  table?: Table;
+  game?: Game;
+  lines: Line[];
+}
+
+export interface Ack {
+  kind: "ack";
+  id: string;
+  seq: number;
+}
+
+export interface Refusal {
+  clause: string;
+  reason: string;
+  asked: number;
+  least: number;
+  most: number;
+}
+
+export interface Nack {
+  kind: "nack";
+  id: string;
+  reason: string;
+  text: string;
+  refusal?: Refusal;
+}
+
+export interface Story {
+  kind: "story";
+  lines: Line[];
+}
+
+export interface Presence {
+  kind: "presence";
+  here: number[];
+  watching: number;
+}
+
+export interface Pong {
+  kind: "pong";
+  now: number;
+}
+
+export interface Bye {
+  kind: "bye";
+  reason: string;
+  text: string;
+  back?: number;
+}
+
+export type ServerMessage =
+  | Snapshot
+  | Delta
+  | Ack
+  | Nack
+  | Story
+  | Presence
+  | Pong
+  | Bye;
+
+export interface AskHello {
+  kind: "hello";
+  table: string;
+  token?: string;
+  lang?: string;
+  stream?: string;
+  since?: number;
+}
+
+export interface AskMove {
+  kind: "move";
+  id?: string;
+  move?: unknown;
+  text?: string;
+  question?: number;
+}
+
+export interface AskSay {
+  kind: "say";
+  id?: string;
+  words: string;
+}
+
+export interface AskReact {
+  kind: "react";
+  id?: string;
+  at: number;
+  what: string;
+}
+
+export interface AskMind {
+  kind: "mind";
+  id?: string;
+}
+
+export interface AskBack {
+  kind: "back";
+  id?: string;
+}
+
+export interface AskUndo {
+  kind: "undo";
+  id?: string;
+}
+
+export interface AskAnswerUndo {
+  kind: "answer-undo";
+  id?: string;
+  yes: boolean;
+}
+
+export interface AskBot {
+  kind: "bot";
+  id?: string;
+  seat: number;
+  level: string;
+}
+
+export interface AskClear {
+  kind: "clear";
+  id?: string;
+  seat: number;
+}
+
+export interface AskStart {
+  kind: "start";
+  id?: string;
+  level?: string;
+}
+
+export interface AskRematch {
+  kind: "rematch";
+  id?: string;
+}
+
+export interface AskEarlier {
+  kind: "earlier";
+  before: number;
+}
+
+export interface AskPing {
+  kind: "ping";
+}
+
+export type ClientMessage =
+  | AskHello
+  | AskMove
+  | AskSay
+  | AskReact
+  | AskMind
+  | AskBack
+  | AskUndo
+  | AskAnswerUndo
+  | AskBot
+  | AskClear
+  | AskStart
+  | AskRematch
+  | AskEarlier
+  | AskPing;
