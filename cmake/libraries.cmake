@@ -1,0 +1,21 @@
+# Libraries that bring no CMake files of their own, as imported targets:
+# sodium::sodium, qrencode::qrencode, soci::soci (core with its SQLite and PostgreSQL backends).
+function(import_library target header)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LIBRARIES;SUFFIXES")
+    string(MAKE_C_IDENTIFIER ${target} id)
+    find_path(${id}_INCLUDE ${header} PATH_SUFFIXES ${arg_SUFFIXES} REQUIRED)
+    mark_as_advanced(${id}_INCLUDE)
+    add_library(${target} INTERFACE IMPORTED)
+    target_include_directories(${target} INTERFACE ${${id}_INCLUDE})
+    foreach(library IN LISTS arg_LIBRARIES)
+        find_library(${id}_${library} ${library} REQUIRED)
+        mark_as_advanced(${id}_${library})
+        target_link_libraries(${target} INTERFACE ${${id}_${library}})
+    endforeach()
+endfunction()
+
+import_library(sodium::sodium sodium.h LIBRARIES sodium)
+import_library(qrencode::qrencode qrencode.h LIBRARIES qrencode)
+import_library(soci::soci soci/soci.h LIBRARIES soci_core soci_sqlite3 soci_postgresql)
+import_library(libpq::libpq libpq-fe.h SUFFIXES postgresql)
+target_link_libraries(soci::soci INTERFACE libpq::libpq)

@@ -1,0 +1,139 @@
+#include "store/postgresql.h"
+
+#include <libpq-fe.h>
+#include <soci/postgresql/soci-postgresql.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <string_view>
+#include <thread>
+
+namespace moneybags {
+
+namespace {
+
+// For whoever does not say otherwise in the address: a server that vanished without a farewell is
+// noticed within seconds, not hours.
+const std::map<std::string, std::string> kDefaults = {
+    {"connect_timeout",           "2"        },
+    {"keepalives_idle",           "5"        },
+    {"keepalives_interval",       "2"        },
+    {"keepalives_count",          "3"        },
+    {"tcp_user_timeout",          "10000"    },
+    {"fallback_application_name", "moneybags"},
+};
+
+std::string quoted(std::string_view value) {
+    std::string text = "'";
+    for (const char c : value) {
+        if (c == '\'' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text + "'";
+}
+
+// libpq repeats what it does not understand, and that may be half a password: where it finds fault
+// with an address we say so in our own words.
+std::string connect_string(const std::string& uri) {
+    char* ignored = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
+        PQconninfoParse(uri.c_str(), &ignored), &PQconninfoFree);
+    PQfreemem(ignored);
+    if (options == nullptr) {
+        throw conflict(
+            "the address is not a PostgreSQL URI (in names and passwords write : / ? # @ "
+            "as %3A %2F %3F %23 %40)");
+    }
+
+    std::map<std::string, std::string> values = kDefaults;
+    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
+        if (option->val != nullptr) values[option->keyword] = option->val;
+    }
+    values["client_encoding"] = "UTF8";
+    const std::string& port = values["port"];
+    if (!std::ranges::all_of(port, [](char c) { return (c >= '0' && c <= '9') || c == ','; })) {
+        throw conflict("the port in the address must be a number (in passwords write / as %2F)");
+    }
+
+    std::string text;
+    for (const auto& [keyword, value] : values) {
+        if (!value.empty()) text += (text.empty() ? "" : " ") + keyword + "=" + quoted(value);
+    }
+    return text;
+}
+
+StoreProblem problem_of(const soci::soci_error& error) {
+    const auto* ours = dynamic_cast<const soci::postgresql_soci_error*>(&error);
+    const std::string state = ours == nullptr ? "" : ours->sqlstate();
+    // 22: a text that cannot be one (bad UTF-8); 23: unique, references.
+    if (state.starts_with("22") || state.starts_with("23")) {
+        return conflict(message_of(error)).problem;
+    }
+    // 42: a table or column of ours is not there (but 42501: a right we lack, which can be given);
+    // XX: the server finds its own files broken.
+    if ((state.starts_with("42") && state != "42501") || state.starts_with("XX")) {
+        return damaged(message_of(error)).problem;
+    }
+    return trouble(message_of(error)).problem;
+}
+
+// "moneybag": the one that may write holds this lock, for as long as its session lives.
+const std::string kOwner = "7885642854656270695";
+
+class Postgresql : public Connection {
+   public:
+    Postgresql(const std::string& connect, Access access) {
+        sql_.open(soci::postgresql, connect);
+        PGconn* const client =
+            static_cast<soci::postgresql_session_backend*>(sql_.get_backend())->conn_;
+        PQsetErrorVerbosity(client, PQERRORS_TERSE);  // details would quote values
+        PQsetNoticeProcessor(
+            client, [](void*, const char*) {}, nullptr);  // or they go to stderr
+
+        const std::string encoding = answer("SHOW server_encoding");
+        if (encoding != "UTF8") throw damaged("the database must be in UTF8, is in " + encoding);
+        if (access == Access::Read) {
+            run("SET default_transaction_read_only = on");
+            return;
+        }
+
+        // What is acknowledged is on disk, whatever the server's defaults are.
+        run("SELECT set_config('synchronous_commit', 'on', false) "
+            "WHERE current_setting('synchronous_commit') = 'off'");
+        run("SET lock_timeout = '2s'");
+        // The other way round too: when we vanish, our lock shall not stay for hours.
+        run("SET tcp_keepalives_idle = 5");
+        run("SET tcp_keepalives_interval = 2");
+        run("SET tcp_keepalives_count = 3");
+
+        // Patience for the session of an owner that has just ended: the server takes a moment to
+        // notice.
+        for (int attempts = 5; !try_to_own(); --attempts) {
+            if (attempts == 0) throw conflict("another moneybags has this database open");
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+    }
+
+    void begin() override { run("BEGIN ISOLATION LEVEL READ COMMITTED"); }
+
+    StoreProblem problem(const soci::soci_error& error) const override { return problem_of(error); }
+
+   private:
+    bool try_to_own() {
+        return answer("SELECT pg_try_advisory_lock(" + kOwner + ")::text") == "true";
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access access) {
+    const std::string connect = connect_string(uri);
+    try {
+        return std::make_unique<Postgresql>(connect, access);
+    } catch (const soci::soci_error& error) {
+        throw Failure{problem_of(error)};
+    }
+}
+
+}  // namespace moneybags

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/connection.h"
+
+namespace moneybags {
+
+// A session with a PostgreSQL server, by URI. Throws.
+std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access);
+
+}  // namespace moneybags

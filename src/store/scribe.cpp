@@ -1,0 +1,175 @@
+#include "store/scribe.h"
+
+#include <variant>
+
+#include "store/chain.h"
+#include "store/connection.h"
+#include "store/query.h"
+
+namespace moneybags {
+
+namespace {
+
+// Tables whose tail is remembered. When there are more all are forgotten: to find one again takes
+// one query.
+constexpr std::size_t kMostTails = 50'000;
+
+}  // namespace
+
+void Scribe::write(std::span<const Change> changes) {
+    growth_.clear();
+    growth_of_.clear();
+    for (const Change& change : changes) {
+        std::visit([&](const auto& one) { write(one); }, change);
+    }
+    write_growth();
+}
+
+void Scribe::committed() {
+    if (tails_.size() > kMostTails) tails_.clear();
+    for (Growth& growth : growth_) {
+        tails_[growth.table] = Tail{growth.next, std::move(growth.hash)};
+    }
+}
+
+void Scribe::rolled_back() {
+    // The tails were counted on for nothing, and what was prepared may be gone with the session.
+    for (const Growth& growth : growth_) tails_.erase(growth.table);
+    for (std::optional<EntryInsert>& prepared : inserts_) prepared.reset();
+}
+
+// ---- tables ----
+
+void Scribe::write(const change::NewTable& change) {
+    const TableRow& row = change.row;
+    if (row.entries != 0) throw conflict("a new table has no entries yet: they are appended");
+    change_rows(sql_,
+                "INSERT INTO tables(id, status, is_public, about, created, changed, entries) "
+                "VALUES (:id, :status, :is_public, :about, :created, :changed, 0)",
+                row.id, row.status, row.is_public ? 1 : 0, row.about, row.created, row.changed);
+}
+
+void Scribe::write(const change::TableStatus& change) {
+    const long long rows = change_rows(
+        sql_,
+        "UPDATE tables SET status = :status, about = :about, changed = :changed WHERE id = :id",
+        change.status, change.about, change.changed, change.table);
+    if (rows != 1) throw conflict("there is no table " + change.table);
+}
+
+// Only noted: what a table gets in one transaction is compared, counted and inserted in one go.
+void Scribe::write(const change::Append& append) {
+    const auto [found, is_new] = growth_of_.try_emplace(append.table, growth_.size());
+    if (is_new) growth_.push_back({append.table, append.first, append.first, {}, {}});
+    Growth& growth = growth_[found->second];
+    if (append.first != growth.next) {
+        throw conflict("entry " + std::to_string(append.first) + " of table " + append.table +
+                       " cannot follow " + std::to_string(growth.next) + " entries");
+    }
+    for (const std::string& text : append.texts) {
+        check_value(text);
+        growth.texts.push_back(&text);
+    }
+    growth.next += static_cast<std::int64_t>(append.texts.size());
+}
+
+void Scribe::write_growth() {
+    std::vector<EntryRow> rows;
+    for (Growth& growth : growth_) {
+        compare_and_count(growth);
+        growth.hash = last_hash(growth);
+        std::int64_t seq = growth.first;
+        for (const std::string* text : growth.texts) {
+            growth.hash = next_hash(growth.hash, *text);
+            rows.push_back({growth.table, seq++, *text, growth.hash});
+        }
+    }
+    insert(rows);
+}
+
+void Scribe::compare_and_count(const Growth& growth) {
+    const long long rows =
+        change_rows(sql_, "UPDATE tables SET entries = :next WHERE id = :id AND entries = :first",
+                    growth.next, growth.table, growth.first);
+    if (rows != 1) {
+        throw conflict("table " + growth.table + " does not have " + std::to_string(growth.first) +
+                       " entries: another has written, or there is no such table");
+    }
+}
+
+std::string Scribe::last_hash(const Growth& growth) {
+    if (growth.first == 0) return "";
+    const auto known = tails_.find(growth.table);
+    if (known != tails_.end() && known->second.entries == growth.first) return known->second.hash;
+
+    const std::int64_t last = growth.first - 1;
+    std::optional<std::string> found;
+    std::string hash;
+    select_rows(
+        sql_, "SELECT hash FROM entries WHERE table_id = :id AND seq = :seq", std::tie(hash),
+        [&] { found = hash; }, growth.table, last);
+    if (!found) {
+        throw damaged("entry " + std::to_string(last) + " of table " + growth.table +
+                      " is missing");
+    }
+    return *found;
+}
+
+void Scribe::insert(std::vector<EntryRow>& rows) {
+    static constexpr std::size_t kSizes[] = {64, 8, 1};
+    static_assert(std::size(kSizes) == std::tuple_size_v<decltype(inserts_)>);
+    auto next = rows.begin();
+    for (std::size_t i = 0; i < std::size(kSizes); ++i) {
+        for (; static_cast<std::size_t>(rows.end() - next) >= kSizes[i];
+             next += static_cast<std::ptrdiff_t>(kSizes[i])) {
+            if (!inserts_[i]) inserts_[i].emplace(sql_, kSizes[i]);
+            inserts_[i]->insert(next);
+        }
+    }
+}
+
+// ---- people ----
+
+void Scribe::write(const change::NewPerson& change) {
+    const PersonRow& row = change.row;
+    change_rows(sql_,
+                "INSERT INTO people(id, name, login, password) "
+                "VALUES (:id, :name, NULLIF(:login, ''), :password)",
+                row.id, row.name, row.login, row.password);
+}
+
+void Scribe::write(const change::ChangePerson& change) {
+    const PersonRow& row = change.row;
+    const long long rows =
+        change_rows(sql_,
+                    "UPDATE people SET name = :name, login = NULLIF(:login, ''), "
+                    "password = :password WHERE id = :id",
+                    row.name, row.login, row.password, row.id);
+    if (rows != 1) throw conflict("there is no person " + std::to_string(row.id));
+}
+
+void Scribe::write(const change::NewSession& change) {
+    change_rows(sql_, "INSERT INTO sessions(key, person, created) VALUES (:key, :person, :created)",
+                change.key, change.person, change.created);
+}
+
+void Scribe::write(const change::DropSession& change) {
+    change_rows(sql_, "DELETE FROM sessions WHERE key = :key", change.key);
+}
+
+void Scribe::write(const change::Seated& change) {
+    change_rows(sql_,
+                "INSERT INTO seats(person, table_id, seat, sits) "
+                "VALUES (:person, :table, :seat, :sits) "
+                "ON CONFLICT(person, table_id) DO UPDATE SET "
+                "seat = excluded.seat, sits = excluded.sits",
+                change.person, change.table, change.seat, change.sits ? 1 : 0);
+}
+
+// ---- the house ----
+
+void Scribe::write(const change::Alive& change) {
+    change_rows(sql_, "UPDATE house SET alive = :at", change.at);
+}
+
+}  // namespace moneybags

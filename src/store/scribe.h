@@ -1,0 +1,65 @@
+#pragma once
+
+// Writes changes into a transaction that is open.
+
+#include <soci/soci.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "store/entry_insert.h"
+#include "store/store.h"
+
+namespace moneybags {
+
+class Scribe {
+   public:
+    explicit Scribe(soci::session& sql) : sql_(sql) {}
+
+    // One transaction; the changes must live until it is over. Throws.
+    void write(std::span<const Change>);
+    // How it ended.
+    void committed();
+    void rolled_back();
+
+   private:
+    // Where the log of a table ends.
+    struct Tail {
+        std::int64_t entries = 0;
+        std::string hash;  // of the last entry
+    };
+    // All that this transaction appends to one table.
+    struct Growth {
+        std::string table;
+        std::int64_t first = 0, next = 0;
+        std::vector<const std::string*> texts;
+        std::string hash;  // of the last one, when they are written
+    };
+
+    void write(const change::NewTable&);
+    void write(const change::Append&);
+    void write(const change::TableStatus&);
+    void write(const change::NewPerson&);
+    void write(const change::ChangePerson&);
+    void write(const change::NewSession&);
+    void write(const change::DropSession&);
+    void write(const change::Seated&);
+    void write(const change::Alive&);
+
+    void write_growth();
+    void compare_and_count(const Growth&);
+    std::string last_hash(const Growth&);
+    void insert(std::vector<EntryRow>&);
+
+    soci::session& sql_;
+    std::vector<Growth> growth_;
+    std::unordered_map<std::string, std::size_t> growth_of_;  // table -> its place in growth_
+    std::unordered_map<std::string, Tail> tails_;             // as committed
+    std::array<std::optional<EntryInsert>, 3> inserts_;       // prepared when first needed
+};
+
+}  // namespace moneybags

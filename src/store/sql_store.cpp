@@ -1,0 +1,202 @@
+#include "store/sql_store.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "store/chain.h"
+#include "store/query.h"
+#include "store/scribe.h"
+
+namespace moneybags {
+
+namespace {
+
+class SqlStore : public Store {
+   public:
+    SqlStore(std::unique_ptr<Connection> connection, Access access)
+        : connection_(std::move(connection)),
+          sql_(connection_->sql()),
+          access_(access),
+          scribe_(sql_) {}
+
+    std::optional<StoreProblem> commit(std::span<const Change>) override;
+
+    Stored<std::vector<TableRow>> tables(std::string_view status) override;
+    Stored<std::optional<TableRow>> table(std::string_view id) override;
+    Stored<std::vector<std::string>> entries(std::string_view table) override;
+    Stored<std::optional<PersonRow>> person(std::int64_t id) override;
+    Stored<std::optional<PersonRow>> person_by_login(std::string_view login) override;
+    Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) override;
+    Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override;
+    Stored<std::int64_t> last_alive() override;
+    Stored<std::int64_t> highest_person() override;
+
+   private:
+    template <class... Values>
+    Stored<std::vector<TableRow>> tables_where(std::string_view condition, const Values&...);
+    template <class Value>
+    Stored<std::optional<PersonRow>> person_where(std::string_view condition, const Value&);
+    template <class... Values>
+    Stored<std::optional<std::int64_t>> number(const std::string& query, const Values&...);
+
+    std::unique_ptr<Connection> connection_;
+    soci::session& sql_;
+    Access access_;
+    Scribe scribe_;
+};
+
+std::optional<StoreProblem> SqlStore::commit(std::span<const Change> changes) {
+    if (access_ == Access::Read) return conflict("the store was opened for reading").problem;
+    if (changes.empty()) return std::nullopt;
+    const auto committed = attempt(*connection_, [&] {
+        connection_->begin();
+        scribe_.write(changes);
+        connection_->commit();
+        return true;
+    });
+    if (committed) {
+        scribe_.committed();
+        return std::nullopt;
+    }
+    connection_->roll_back();
+    scribe_.rolled_back();
+    return committed.error();
+}
+
+// ---- tables ----
+
+template <class... Values>
+Stored<std::vector<TableRow>> SqlStore::tables_where(std::string_view condition,
+                                                     const Values&... values) {
+    return attempt(*connection_, [&] {
+        std::vector<TableRow> rows;
+        TableRow row;
+        int is_public = 0;
+        select_rows(
+            sql_,
+            "SELECT id, status, is_public, about, created, changed, entries FROM tables " +
+                std::string(condition),
+            std::tie(row.id, row.status, is_public, row.about, row.created, row.changed,
+                     row.entries),
+            [&] {
+                row.is_public = is_public != 0;
+                rows.push_back(row);
+            },
+            values...);
+        return rows;
+    });
+}
+
+Stored<std::vector<TableRow>> SqlStore::tables(std::string_view status) {
+    if (status.empty()) return tables_where("ORDER BY created, id");
+    return tables_where("WHERE status = :status ORDER BY created, id", std::string(status));
+}
+
+Stored<std::optional<TableRow>> SqlStore::table(std::string_view id) {
+    const auto rows = tables_where("WHERE id = :id", std::string(id));
+    if (!rows) return rows.error();
+    return rows->empty() ? std::nullopt : std::optional(rows->front());
+}
+
+Stored<std::vector<TableRow>> SqlStore::tables_of(std::int64_t person, int most) {
+    return tables_where(
+        "WHERE id IN (SELECT table_id FROM seats WHERE person = :person AND sits = 1) "
+        "ORDER BY created DESC, id DESC LIMIT :most",
+        person, std::max(most, 0));
+}
+
+Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
+    const std::string id(table);
+    return attempt(*connection_, [&] {
+        std::vector<std::string> texts;
+        std::int64_t count = 0, seq = 0;
+        std::string text, hash, last;
+        // One statement, so that count and entries are of the same moment.
+        select_rows(
+            sql_,
+            "SELECT tables.entries, COALESCE(seq, -1), COALESCE(text, ''), COALESCE(hash, '') "
+            "FROM tables LEFT JOIN entries ON table_id = id WHERE id = :id ORDER BY seq",
+            std::tie(count, seq, text, hash),
+            [&] {
+                if (seq < 0) return;  // a table without any
+                const auto expected = static_cast<std::int64_t>(texts.size());
+                const std::string which = "entry " + std::to_string(expected) + " of table " + id;
+                if (seq != expected) throw damaged(which + " is missing");
+                last = next_hash(last, text);
+                if (hash != last) {
+                    throw damaged(which + " does not fit its hash: it or one before was changed");
+                }
+                texts.push_back(text);
+            },
+            id);
+        const auto found = static_cast<std::int64_t>(texts.size());
+        if (found != count) {
+            throw damaged("entry " + std::to_string(std::min(found, count)) + " of table " + id +
+                          (found < count ? " is missing" : " was never counted"));
+        }
+        return texts;
+    });
+}
+
+// ---- people ----
+
+template <class Value>
+Stored<std::optional<PersonRow>> SqlStore::person_where(std::string_view condition,
+                                                        const Value& value) {
+    return attempt(*connection_, [&] {
+        std::optional<PersonRow> found;
+        PersonRow row;
+        select_rows(
+            sql_,
+            "SELECT id, name, COALESCE(login, ''), password FROM people WHERE " +
+                std::string(condition),
+            std::tie(row.id, row.name, row.login, row.password), [&] { found = row; }, value);
+        return found;
+    });
+}
+
+Stored<std::optional<PersonRow>> SqlStore::person(std::int64_t id) {
+    return person_where("id = :id", id);
+}
+
+Stored<std::optional<PersonRow>> SqlStore::person_by_login(std::string_view login) {
+    return person_where("login = :login", std::string(login));
+}
+
+template <class... Values>
+Stored<std::optional<std::int64_t>> SqlStore::number(const std::string& query,
+                                                     const Values&... values) {
+    return attempt(*connection_, [&] {
+        std::optional<std::int64_t> found;
+        std::int64_t number = 0;
+        select_rows(
+            sql_, query, std::tie(number), [&] { found = number; }, values...);
+        return found;
+    });
+}
+
+Stored<std::optional<std::int64_t>> SqlStore::person_by_session(std::string_view key) {
+    return number("SELECT person FROM sessions WHERE key = :key", std::string(key));
+}
+
+Stored<std::int64_t> SqlStore::highest_person() {
+    const auto highest = number("SELECT COALESCE(MAX(id), 0) FROM people");
+    if (!highest) return highest.error();
+    return highest->value_or(0);
+}
+
+// ---- the house ----
+
+Stored<std::int64_t> SqlStore::last_alive() {
+    const auto alive = number("SELECT alive FROM house");
+    if (!alive) return alive.error();
+    return alive->value_or(0);
+}
+
+}  // namespace
+
+std::unique_ptr<Store> sql_store(std::unique_ptr<Connection> connection, Access access) {
+    return std::make_unique<SqlStore>(std::move(connection), access);
+}
+
+}  // namespace moneybags

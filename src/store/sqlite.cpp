@@ -1,0 +1,162 @@
+#include "store/sqlite.h"
+
+#include <fcntl.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace moneybags {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string reason() { return std::generic_category().message(errno); }
+
+class Descriptor {
+   public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) close(number_);
+    }
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    bool is_open() const { return number_ >= 0; }
+    int number() const { return number_; }
+
+   private:
+    int number_;
+};
+
+void sync_folder(const fs::path& folder) {
+    const Descriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!opened.is_open() || fsync(opened.number()) != 0) {
+        throw trouble("cannot write the folder " + folder.string() + ": " + reason());
+    }
+}
+
+// The names of new folders and files must be on disk too, or a power cut takes the games with them.
+void make_folder(const fs::path& folder) {
+    if (fs::is_directory(folder)) return;
+    make_folder(folder.parent_path());
+    if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
+        throw trouble("cannot create the folder " + folder.string() + ": " + reason());
+    }
+    sync_folder(folder.parent_path());
+}
+
+// SQLite would create it too, but readable for others.
+void make_file(const fs::path& file) {
+    const Descriptor created(open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (created.is_open()) {
+        sync_folder(file.parent_path());
+    } else if (errno != EEXIST) {
+        throw trouble("cannot create " + file.string() + ": " + reason());
+    }
+}
+
+// Held as long as it lives, whatever becomes of the process. The file stays: removing it would let
+// two others lock two files of the same name.
+Descriptor lock(const fs::path& file) {
+    const std::string name = file.string() + ".lock";
+    Descriptor held(open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (!held.is_open()) throw trouble("cannot open " + name + ": " + reason());
+    if (flock(held.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK) throw trouble("cannot lock " + name + ": " + reason());
+        throw conflict("another moneybags has " + file.string() + " open");
+    }
+    return held;
+}
+
+struct Inode {
+    dev_t device{};
+    ino_t number{};
+    bool operator==(const Inode&) const = default;
+};
+
+std::optional<Inode> inode(const fs::path& file) {
+    struct stat found {};
+    if (stat(file.c_str(), &found) != 0) return std::nullopt;
+    return Inode{found.st_dev, found.st_ino};
+}
+
+StoreProblem problem_of(const soci::soci_error& error) {
+    const auto* ours = dynamic_cast<const soci::sqlite3_soci_error*>(&error);
+    switch (ours == nullptr ? SQLITE_OK : ours->result()) {
+        case SQLITE_CONSTRAINT:
+            return conflict(message_of(error)).problem;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return damaged(message_of(error)).problem;
+        case SQLITE_ERROR:  // a table or column of ours is not there
+            if (message_of(error).find("no such ") != std::string::npos) {
+                return damaged(message_of(error)).problem;
+            }
+            break;
+        default:
+            break;
+    }
+    return trouble(message_of(error)).problem;  // full, busy, read-only, unreadable
+}
+
+class Sqlite : public Connection {
+   public:
+    Sqlite(const fs::path& file, Access access) : file_(file) {
+        if (access != Access::Own && !fs::exists(file)) {
+            throw trouble("there is no file " + file.string());
+        }
+        if (access == Access::Own) make_folder(file.parent_path());
+        if (access != Access::Read) lock_.emplace(lock(file));
+        if (access == Access::Own) make_file(file);
+        inode_ = inode(file);
+
+        sql_.open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
+        run("PRAGMA busy_timeout = 2000");
+        if (access == Access::Read) {
+            run("PRAGMA query_only = ON");
+            return;
+        }
+        const std::string mode = answer("PRAGMA journal_mode = WAL");
+        if (mode != "wal") {
+            throw trouble(file.string() + " cannot have a write-ahead log: its journal mode is " +
+                          mode);
+        }
+        // What is acknowledged survives a power cut: one sync for each commit.
+        run("PRAGMA synchronous = FULL");
+        run("PRAGMA foreign_keys = ON");
+    }
+
+    void begin() override {
+        // SQLite would go on writing into a file that has no name any more, or another one.
+        if (inode(file_) != inode_) throw trouble(file_.string() + " was moved or removed");
+        run("BEGIN IMMEDIATE");
+    }
+
+    StoreProblem problem(const soci::soci_error& error) const override { return problem_of(error); }
+
+   private:
+    fs::path file_;
+    std::optional<Descriptor> lock_;
+    std::optional<Inode> inode_;
+};
+
+}  // namespace
+
+std::unique_ptr<Connection> connect_sqlite(const fs::path& file, Access access) {
+    // The way SOCI takes a name apart.
+    if (file.string().find('"') != std::string::npos) {
+        throw conflict("the name of the store must not contain a quotation mark");
+    }
+    try {
+        return std::make_unique<Sqlite>(fs::absolute(file), access);
+    } catch (const soci::soci_error& error) {
+        throw Failure{problem_of(error)};
+    }
+}
+
+}  // namespace moneybags

@@ -1,0 +1,138 @@
+#pragma once
+
+// Where tables, people and their sessions are kept. A narrow face over SOCI: everything below it
+// blocks, so it is called from threads of its own (writer.h), never from the loop. Nothing throws.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "games/result.h"
+
+namespace moneybags {
+
+// ---- rows ----
+
+struct TableRow {
+    std::string id;
+    std::string status;  // open, running, over, closed
+    bool is_public = false;
+    std::string about;                      // a JSON object for the lobby: what everybody may know
+    std::int64_t created = 0, changed = 0;  // milliseconds since 1970
+    std::int64_t entries = 0;               // how many there are
+    bool operator==(const TableRow&) const = default;
+};
+
+struct PersonRow {
+    std::int64_t id = 0;
+    std::string name;
+    std::string login;     // "" for a guest
+    std::string password;  // its Argon2id string; "" for a guest
+    bool operator==(const PersonRow&) const = default;
+};
+
+// ---- what may be written ----
+
+namespace change {
+struct NewTable {
+    TableRow row;  // `entries` is 0: they are appended
+};
+// Entries `first` … of a table, one text each. Refused unless the table has exactly `first`
+// entries: whoever appends to an old state has lost the table to another.
+struct Append {
+    std::string table;
+    std::int64_t first = 0;
+    std::vector<std::string> texts;
+};
+struct TableStatus {  // what the lobby says, renewed
+    std::string table;
+    std::string status;
+    std::string about;
+    std::int64_t changed = 0;
+};
+struct NewPerson {
+    PersonRow row;
+};
+struct ChangePerson {  // all but the id; a login that is taken is refused
+    PersonRow row;
+};
+struct NewSession {  // a cookie, by the digest of its token
+    std::string key;
+    std::int64_t person = 0;
+    std::int64_t created = 0;
+};
+struct DropSession {
+    std::string key;
+};
+struct Seated {  // so that a person finds their games again
+    std::int64_t person = 0;
+    std::string table;
+    int seat = 0;
+    bool sits = true;  // false: has left
+};
+struct Alive {  // the house was open at this time
+    std::int64_t at = 0;
+};
+}  // namespace change
+using Change = std::variant<change::NewTable, change::Append, change::TableStatus,
+                            change::NewPerson, change::ChangePerson, change::NewSession,
+                            change::DropSession, change::Seated, change::Alive>;
+
+// Why something could not be written or read.
+struct StoreProblem {
+    enum class Kind {
+        Conflict,  // it contradicts what is there: another has written, or a login is taken
+        Trouble,   // disk full, connection gone: may go better later. When a connection is lost
+                   // during a commit nobody knows whether it was written, whole, or not at all:
+                   // who goes on reads first.
+        Damaged,   // what is there cannot be ours: a broken chain, a newer schema
+    };
+    Kind kind = Kind::Trouble;
+    std::string what;
+};
+template <class T>
+using Stored = boost::system::result<T, StoreProblem>;
+
+class Store {
+   public:
+    virtual ~Store() = default;
+
+    // All of it or nothing, and on disk when this returns.
+    virtual std::optional<StoreProblem> commit(std::span<const Change>) = 0;
+
+    virtual Stored<std::vector<TableRow>> tables(std::string_view status) = 0;  // "" for all
+    virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
+    // All entries in order, none for a table that is not there; the chain of their hashes is
+    // checked.
+    virtual Stored<std::vector<std::string>> entries(std::string_view table) = 0;
+    virtual Stored<std::optional<PersonRow>> person(std::int64_t id) = 0;
+    virtual Stored<std::optional<PersonRow>> person_by_login(std::string_view login) = 0;
+    virtual Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) = 0;
+    // Their tables, newest first; those they left are not among them.
+    virtual Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) = 0;
+    virtual Stored<std::int64_t> last_alive() = 0;      // 0: never
+    virtual Stored<std::int64_t> highest_person() = 0;  // 0: none yet
+};
+
+enum class Access {
+    Own,    // creates what is missing, brings the schema up to date, and is the only one: a second
+            // owner is refused (Conflict) as long as this store lives
+    Again,  // as Own, but where there is nothing, nothing is created: for whoever had it open
+            // before and would rather wait for it than go on with an empty one
+    Read,   // beside an owner; refuses to commit
+};
+
+// "sqlite:///path/to/file", a bare path, or "postgresql://user@host/name?…" (no pooler in between
+// that shares sessions: the owner's lock is one of the session). A store of a newer program is
+// refused (Damaged).
+Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access = Access::Own);
+
+// What an address is called in logs: without a password.
+std::string address_for_logs(std::string_view address);
+
+}  // namespace moneybags

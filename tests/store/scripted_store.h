@@ -1,0 +1,54 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "store/store.h"
+
+namespace moneybags {
+
+// A store whose commits and alive times are what a test says; it holds nothing.
+class ScriptedStore : public Store {
+   public:
+    struct Script {
+        std::function<std::optional<StoreProblem>(std::span<const Change>)> commit;
+        std::function<Stored<std::int64_t>()> alive = [] { return Stored<std::int64_t>(0); };
+        std::function<void()> closed = [] {};
+    };
+    explicit ScriptedStore(Script script) : script_(std::move(script)) {}
+    ~ScriptedStore() override { script_.closed(); }
+
+    std::optional<StoreProblem> commit(std::span<const Change> changes) override {
+        return script_.commit(changes);
+    }
+    Stored<std::int64_t> last_alive() override { return script_.alive(); }
+
+    Stored<std::vector<TableRow>> tables(std::string_view) override {
+        return std::vector<TableRow>{};
+    }
+    Stored<std::optional<TableRow>> table(std::string_view) override {
+        return std::optional<TableRow>{};
+    }
+    Stored<std::vector<std::string>> entries(std::string_view) override {
+        return std::vector<std::string>{};
+    }
+    Stored<std::optional<PersonRow>> person(std::int64_t) override {
+        return std::optional<PersonRow>{};
+    }
+    Stored<std::optional<PersonRow>> person_by_login(std::string_view) override {
+        return std::optional<PersonRow>{};
+    }
+    Stored<std::optional<std::int64_t>> person_by_session(std::string_view) override {
+        return std::optional<std::int64_t>{};
+    }
+    Stored<std::vector<TableRow>> tables_of(std::int64_t, int) override {
+        return std::vector<TableRow>{};
+    }
+    Stored<std::int64_t> highest_person() override { return std::int64_t{0}; }
+
+   private:
+    Script script_;
+};
+
+}  // namespace moneybags
