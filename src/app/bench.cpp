@@ -126,7 +126,7 @@ CLI::Validator seconds() {
 
 }  // namespace
 
-Command add_bench(CLI::App& program, const Voice& words) {
+Subcommand add_bench(CLI::App& program, const Voice& words) {
     CLI::App* app = program.add_subcommand("bench", words("bench.about"));
     auto wish = std::make_shared<Wish>();
     std::vector<std::string> ids;

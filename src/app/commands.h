@@ -19,16 +19,19 @@ inline constexpr int kFailed =
     1;  // what was asked for could not be done: a corrupt log, no such file
 inline constexpr int kRefused = 2;  // it was not asked for rightly: the command line is wrong
 
-struct Command {
+struct Subcommand {
     CLI::App* app;
     std::function<int()> run;
 };
 
-Command add_play(CLI::App&, const Voice&);
-Command add_engine(CLI::App&, const Voice&);
-Command add_replay(CLI::App&, const Voice&);
-Command add_bench(CLI::App&, const Voice&);
-Command add_rules(CLI::App&, const Voice&);
+Subcommand add_play(CLI::App&, const Voice&);
+Subcommand add_engine(CLI::App&, const Voice&);
+Subcommand add_replay(CLI::App&, const Voice&);
+Subcommand add_bench(CLI::App&, const Voice&);
+Subcommand add_rules(CLI::App&, const Voice&);
+Subcommand add_serve(CLI::App&, const Voice&);
+Subcommand add_export(CLI::App&, const Voice&);
+Subcommand add_import(CLI::App&, const Voice&);
 
 int run_program(int argc, const char* const* argv);
 

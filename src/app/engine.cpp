@@ -216,7 +216,7 @@ Result<Seat> Engine::seat(const Request& request, std::string_view field, bool s
 }
 
 std::optional<Problem> Engine::reseed(const Request& request) {
-    std::uint64_t seed = fresh_seed();
+    std::uint64_t seed = small_seed();
     if (const json::value* value = request.if_contains("seed")) {
         const Result<std::uint64_t> read = read_seed(*value);
         if (!read) return read.error();

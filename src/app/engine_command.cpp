@@ -37,7 +37,7 @@ int run_engine() {
 
 }  // namespace
 
-Command add_engine(CLI::App& program, const Voice& words) {
+Subcommand add_engine(CLI::App& program, const Voice& words) {
     CLI::App* app = program.add_subcommand("engine", words("engine.about"));
     app->footer(words("engine.footer"));
     return {app, run_engine};

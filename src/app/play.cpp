@@ -162,7 +162,7 @@ void note_seating(Session& session, const std::vector<std::string>& levels) {
 // The game itself, once everything is agreed. `file` is where its log is kept, if anywhere.
 void sit_down(const Wish& wish, Session& session, const std::vector<std::string>& levels,
               LogFile* file) {
-    const std::uint64_t seed = wish.seed ? *wish.seed : fresh_seed();
+    const std::uint64_t seed = wish.seed ? *wish.seed : small_seed();
     const Voice words = app_voice(wish.reading.spoken());
     Terminal terminal(std::cin, std::cout, standard_manner(wish.reading.no_colour, wish.pace));
     Parlour parlour(session, terminal, wish.reading.spoken(), levels, seed);
@@ -254,7 +254,7 @@ int go_on(const CLI::App& app, const Wish& wish) {
 
 }  // namespace
 
-Command add_play(CLI::App& program, const Voice& words) {
+Subcommand add_play(CLI::App& program, const Voice& words) {
     CLI::App* app = program.add_subcommand("play", words("play.about"));
     const auto wish = std::make_shared<Wish>();
     app->add_option("game", wish->game, words("play.game"))

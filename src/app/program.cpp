@@ -10,12 +10,12 @@
 #include <system_error>
 
 #include "app/commands.h"
+#include "core/version.h"
 
 namespace moneybags {
 
 namespace {
 
-constexpr std::string_view kVersion = "0.1.0";
 constexpr std::size_t kLargestFile = 64u << 20;  // no log or data file comes near it
 
 // The language of --help must be known before the command line is read.
@@ -189,15 +189,18 @@ int run_program(int argc, const char* const* argv) {
     translate_labels(program, words);
 
     // clang-format off
-    const std::vector<Command> commands = {
+    const std::vector<Subcommand> commands = {
+        add_serve(program, words),
         add_play(program, words),
         add_engine(program, words),
         add_replay(program, words),
         add_bench(program, words),
         add_rules(program, words),
+        add_export(program, words),
+        add_import(program, words),
     };
     // clang-format on
-    for (const Command& command : commands) {
+    for (const Subcommand& command : commands) {
         command.app->group(words("cli.label.Subcommands"));
         command.app->get_help_ptr()->group(words("cli.label.Options"));
     }
@@ -208,12 +211,12 @@ int run_program(int argc, const char* const* argv) {
         return with_all_said(program.exit(asked_for));
     } catch (const CLI::ParseError& wrong) {
         const auto in = std::find_if(commands.begin(), commands.end(),
-                                     [](const Command& each) { return each.app->parsed(); });
+                                     [](const Subcommand& each) { return each.app->parsed(); });
         const CLI::App& at = in == commands.end() ? program : *in->app;
         std::cerr << "moneybags: " << wrong.what() << '\n' << right_words(at, words);
         return kRefused;
     }
-    for (const Command& command : commands) {
+    for (const Subcommand& command : commands) {
         if (!command.app->parsed()) continue;
         try {
             return with_all_said(command.run());

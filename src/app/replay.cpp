@@ -5,6 +5,7 @@
 #include "app/terminal.h"
 #include "notation/position/position.h"
 #include "table/log.h"
+#include "table/proof.h"
 
 namespace moneybags {
 
@@ -143,6 +144,22 @@ void verify(std::ostream& out, const Wish& wish, const ReadLog& log) {
         << '\n';
 }
 
+// A game from a table online also carries the seed its luck was drawn from.
+int verify_luck(std::ostream& out, const Wish& wish, const Session& session) {
+    const json::value& house = session.agreement().house;
+    if (house.is_null()) return kFine;
+    const Proof proof = *read_proof(house);  // the log would not have been read otherwise
+    if (const auto problem = check_proof(session, proof)) {
+        return fail({wish.file, problem->sentence()});
+    }
+    out << app_voice(wish.reading.spoken())("replay.luck-agrees",
+                                            {
+                                                {"digest", proof.digest}
+    })
+        << '\n';
+    return kFine;
+}
+
 int replay(const CLI::App& app, const Wish& wish) {
     const Result<std::vector<char>> content = read_file(wish.file);
     if (!content) return fail(content.error());
@@ -164,14 +181,18 @@ int replay(const CLI::App& app, const Wish& wish) {
     if (wish.form == "json") export_json(log->session, *reader);
     if (wish.form == "text") export_text(log->session, *reader);
     // Whoever reads the export wants nothing else in it.
-    if (wish.verify) verify(wish.form.empty() ? std::cout : std::cerr, wish, *log);
-    if (wish.form.empty() && !wish.verify) show(wish, log->session, *reader);
+    if (wish.verify) {
+        std::ostream& out = wish.form.empty() ? std::cout : std::cerr;
+        verify(out, wish, *log);
+        return verify_luck(out, wish, log->session);
+    }
+    if (wish.form.empty()) show(wish, log->session, *reader);
     return kFine;
 }
 
 }  // namespace
 
-Command add_replay(CLI::App& program, const Voice& words) {
+Subcommand add_replay(CLI::App& program, const Voice& words) {
     CLI::App* app = program.add_subcommand("replay", words("replay.about"));
     const auto wish = std::make_shared<Wish>();
     app->add_option("file", wish->file, words("replay.file"))->type_name("FILE")->required();

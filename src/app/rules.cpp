@@ -124,7 +124,7 @@ std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const 
     };
 }
 
-Command add_rules(CLI::App& program, const Voice& words) {
+Subcommand add_rules(CLI::App& program, const Voice& words) {
     struct Wanted {
         std::vector<std::string> words;
         Reading reading;

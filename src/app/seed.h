@@ -4,6 +4,6 @@
 
 namespace moneybags {
 
-std::uint64_t fresh_seed();  // from the operating system; short enough to be typed again
+std::uint64_t small_seed();  // from the operating system; short enough to be typed again
 
 }  // namespace moneybags

@@ -1,0 +1,286 @@
+// People at many tables who play, talk and react at an even rate, whatever the server makes of it:
+// how long from when a command was due until its ack?
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "bench/load.h"
+#include "bench/load_crowd.h"
+#include "bench/load_http.h"
+#include "bench/load_told.h"
+#include "games/catalogue.h"
+
+namespace moneybags::load {
+
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+namespace {
+
+double ms(Clock::duration span) { return std::chrono::duration<double, std::milli>(span).count(); }
+
+struct Tally {
+    Times acks, nacks;
+    std::map<std::string, std::size_t> refused;  // by reason
+    std::map<std::string, std::size_t> sent;     // by kind
+    std::size_t closed = 0;
+};
+
+class Player : public Line {
+   public:
+    Player(Chair chair, Tally& tally) : chair_(std::move(chair)), tally_(tally) {}
+
+    bool is_seated() const { return is_open() && told_; }
+    bool is_running() const { return running_; }
+    std::size_t unanswered() const { return sent_.size(); }
+    bool is_host() const { return chair_.seat == 0; }
+
+    void command(json::object command, Clock::time_point due) {
+        const std::string id = std::to_string(++ids_);
+        ++tally_.sent[std::string(command.at("kind").as_string())];
+        command["id"] = id;
+        sent_[id] = due;
+        send(json::serialize(command));
+    }
+
+    // What somebody at this table might do now; nothing if there is nothing to be done.
+    std::optional<json::object> idea(std::mt19937_64& luck) {
+        read();
+        const bool likes_to_move = luck() % 4 != 0;
+        if (game_ && likes_to_move) {
+            if (auto move = any_move(*game_, luck)) return move;
+        }
+        if (!game_ || !running_ || game_->at("may_say").as_bool()) {
+            return json::object{
+                {"kind",                  "say"},
+                { "words", "I pay " + number(luck,   20)}
+            };
+        }
+        if (reactions_ > 0) {
+            --reactions_;
+            return json::object{
+                {"kind", "react"},
+                {"at",   0      },
+                {"what", "clap" }
+            };
+        }
+        return {};
+    }
+
+   protected:
+    void opened() override {
+        send(json::serialize(json::object{
+            {"kind",  "hello"     },
+            {"table", chair_.table},
+            {"token", chair_.token}
+        }));
+    }
+
+    void heard(std::string_view text) override {
+        if (text.starts_with("{\"kind\":\"ack\"")) {
+            answered(json::parse(text).as_object(), true);
+        } else if (text.starts_with("{\"kind\":\"nack\"")) {
+            answered(json::parse(text).as_object(), false);
+        } else if (text.starts_with("{\"kind\":\"snapshot\"") ||
+                   text.starts_with("{\"kind\":\"delta\"")) {
+            told_ = true;
+            // Taken apart only when it is this player's turn to do something: the load must not
+            // be busier than the server.
+            if (text.find("\"game\":{\"view\"") != std::string_view::npos) {
+                last_ = text;
+                reactions_ = 2;
+            }
+            if (text.find("\"status\":\"running\"") != std::string_view::npos) running_ = true;
+            if (text.find("\"status\":\"over\"") != std::string_view::npos) running_ = false;
+        }
+    }
+
+    void closed(std::uint16_t) override { ++tally_.closed; }
+
+   private:
+    static std::string number(std::mt19937_64& luck, std::uint64_t below) {
+        return std::to_string(luck() % below);
+    }
+
+    void read() {
+        if (last_.empty()) return;
+        game_ = json::parse(last_).at("game").as_object();
+        last_.clear();
+    }
+
+    void answered(const json::object& answer, bool yes) {
+        const std::string id(answer.at("id").as_string());
+        const auto at = sent_.find(id);
+        if (at == sent_.end()) throw std::runtime_error("an answer to what was not asked: " + id);
+        (yes ? tally_.acks : tally_.nacks).add(ms(Clock::now() - at->second));
+        if (!yes) ++tally_.refused[std::string(answer.at("reason").as_string())];
+        sent_.erase(at);
+    }
+
+    Chair chair_;
+    Tally& tally_;
+    bool told_ = false, running_ = false;
+    int reactions_ = 0;
+    std::uint64_t ids_ = 0;
+    std::unordered_map<std::string, Clock::time_point> sent_;
+    std::string last_;
+    std::optional<json::object> game_;
+};
+
+// How long the disk itself takes for a small write that must last.
+Times sync_times(const std::string& folder) {
+    Times times;
+    const std::string file = folder + "/sync-probe";
+    const int fd = open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) return times;
+    const std::string page(4096, 'x');
+    for (int i = 0; i < 200; ++i) {
+        const auto began = Clock::now();
+        if (write(fd, page.data(), page.size()) < 0 || fdatasync(fd) != 0) break;
+        times.add(ms(Clock::now() - began));
+    }
+    close(fd);
+    unlink(file.c_str());
+    return times;
+}
+
+}  // namespace
+
+void load_commands(const Run& run, Figures& figures) {
+    if (!run.folder.empty()) {
+        Times syncs = sync_times(run.folder);
+        figures.add("the disk's own sync of 4 KiB, p50", with_digits(syncs.at(0.5), 2, "ms"));
+        figures.add("the disk's own sync of 4 KiB, p99", with_digits(syncs.at(0.99), 2, "ms"));
+    }
+    std::vector<TableWish> wishes;
+    for (int i = 0; i < run.tables; ++i) {
+        const Ruleset& ruleset = catalogue()[static_cast<std::size_t>(i) % catalogue().size()];
+        wishes.push_back({.game = std::string(ruleset.id),
+                          .players = std::max(run.people, ruleset.least_players),
+                          .people = run.people});
+    }
+    const auto tables = open_tables(run.port, wishes);
+
+    Crowd crowd;
+    Tally tally;
+    std::vector<std::unique_ptr<Player>> players;
+    // One of each table after the other, so that commands spread over the tables.
+    for (int seat = 0; seat < run.people; ++seat) {
+        for (const auto& chairs : tables) {
+            players.push_back(
+                std::make_unique<Player>(chairs[static_cast<std::size_t>(seat)], tally));
+            players.back()->connect(crowd, run.port);
+        }
+    }
+    const auto all = [&](auto question) {
+        return [&players, question] {
+            return std::all_of(players.begin(), players.end(),
+                               [&](const auto& player) { return question(*player); });
+        };
+    };
+    if (!crowd.wait_until(all([](const Player& p) { return p.is_seated(); }), 60s)) {
+        throw std::runtime_error("not everybody got a snapshot");
+    }
+    if (run.people > 1) {
+        for (const auto& player : players) {
+            if (player->is_host())
+                player->command(
+                    {
+                        {"kind", "start"}
+                },
+                    Clock::now());
+        }
+    }
+    if (!crowd.wait_until(all([](const Player& p) { return p.is_running(); }), 60s)) {
+        throw std::runtime_error("not every game has begun");
+    }
+    crowd.wait_until(all([](const Player& p) { return p.unanswered() == 0; }), 10s);
+    tally = {};
+
+    const double commits = metric(run.port, "commits_total");
+    const double commit_seconds = metric(run.port, "commit_seconds_total");
+    const double changes = metric(run.port, "changes_total");
+    const Usage before = run.server ? usage_of(run.server->pid()) : Usage{};
+    const std::uint64_t bytes = crowd.bytes_in();
+    std::mt19937_64 luck(1);
+    const auto began = Clock::now();
+    const auto end = began + std::chrono::duration_cast<Clock::duration>(
+                                 std::chrono::duration<double>(run.seconds));
+    std::size_t due_count = 0, at = 0, idle = 0;
+    double most_late = 0;
+    while (Clock::now() < end) {
+        const auto due =
+            began + std::chrono::duration_cast<Clock::duration>(
+                        std::chrono::duration<double>(static_cast<double>(due_count) / run.rate));
+        const auto now = Clock::now();
+        if (now < due) {
+            crowd.wait(Millis{now + 1ms < due ? 1 : 0});
+            continue;
+        }
+        ++due_count;
+        most_late = std::max(most_late, ms(now - due));
+        bool found = false;
+        for (std::size_t tried = 0; tried < players.size() && !found; ++tried) {
+            Player& player = *players[at++ % players.size()];
+            if (!player.is_open() || player.unanswered() > 0) continue;
+            if (auto idea = player.idea(luck)) {
+                player.command(std::move(*idea), due);
+                found = true;
+            }
+        }
+        if (!found) ++idle;
+        if (due_count % 4 == 0) crowd.wait(Millis{0});
+    }
+    const double took = ms(Clock::now() - began) / 1000;
+    const bool answered =
+        crowd.wait_until(all([](const Player& p) { return p.unanswered() == 0; }), 10s);
+    const Usage after = run.server ? usage_of(run.server->pid()) : Usage{};
+
+    std::size_t unanswered = 0;
+    for (const auto& player : players) unanswered += player->unanswered();
+    const std::size_t total = tally.acks.count() + tally.nacks.count() + unanswered;
+    figures.add("tables, people at each",
+                std::to_string(run.tables) + ", " + std::to_string(run.people));
+    figures.add("commands sent", std::to_string(total));
+    for (const auto& [kind, count] : tally.sent) figures.add("  " + kind, std::to_string(count));
+    figures.add("a second", with_digits(static_cast<double>(total) / took, 0, "/s"));
+    figures.add("acked", std::to_string(tally.acks.count()));
+    for (const auto& [reason, count] : tally.refused) {
+        figures.add("  refused: " + reason, std::to_string(count));
+    }
+    figures.add("times nobody had anything to do", std::to_string(idle));
+    figures.add("the load itself late by at most", with_digits(most_late, 1, "ms"));
+    figures.add("due to ack, p50", with_digits(tally.acks.at(0.5), 1, "ms"));
+    figures.add("due to ack, p90", with_digits(tally.acks.at(0.9), 1, "ms"));
+    figures.add("due to ack, p99", with_digits(tally.acks.at(0.99), 1, "ms"), "25 ms",
+                tally.acks.at(0.99) <= 25);
+    figures.add("due to ack, longest", with_digits(tally.acks.at(1), 1, "ms"));
+    figures.add("due to nack, p99", with_digits(tally.nacks.at(0.99), 1, "ms"));
+    figures.add("without an answer", std::to_string(unanswered), "0", answered && unanswered == 0);
+    figures.add("sockets that were closed", std::to_string(tally.closed), "0", tally.closed == 0);
+    figures.add("received by the clients",
+                with_digits(static_cast<double>(crowd.bytes_in() - bytes) / took / 1e6, 1, "MB/s"));
+    const double made = metric(run.port, "commits_total") - commits;
+    figures.add("commits", with_digits(made / took, 0, "/s"));
+    figures.add(
+        "a commit takes",
+        with_digits((metric(run.port, "commit_seconds_total") - commit_seconds) / made * 1000, 2,
+                    "ms"));
+    figures.add("changes in a commit",
+                with_digits((metric(run.port, "changes_total") - changes) / made, 1, ""));
+    if (run.server) {
+        figures.add("the server's processor time",
+                    with_digits((after.cpu_seconds - before.cpu_seconds) / took * 100, 0, "%"));
+        figures.add("the server's memory", with_digits(after.rss_mb, 0, "MB"));
+    }
+}
+
+}  // namespace moneybags::load

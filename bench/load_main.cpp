@@ -1,0 +1,91 @@
+// moneybags_load: puts a load on a server and prints what it bore. See README.md.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "bench/load.h"
+#include "tests/support/postgresql.h"
+
+namespace {
+
+using namespace moneybags::load;
+
+std::uint16_t port_of(const std::string& url) {
+    const std::size_t at = url.rfind(':');
+    if (at == std::string::npos) throw std::runtime_error("--server: no port in " + url);
+    return static_cast<std::uint16_t>(std::stoi(url.substr(at + 1)));
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    CLI::App app("Puts a load on a Moneybags server and measures it");
+    app.require_subcommand(1);
+    std::string url, program, db;
+    bool postgresql = false;
+    app.add_option("--server", url, "a server that runs on this machine, as http://127.0.0.1:8080");
+    app.add_option("--program", program, "start this moneybags, on a store of its own");
+    app.add_option("--db", db, "with --program: the store, instead of a temporary one");
+    app.add_flag("--postgresql", postgresql, "with --program: on a temporary PostgreSQL");
+    Run run;
+    void (*load)(const Run&, Figures&) = nullptr;
+    const auto mode = [&](const char* name, const char* about, auto function) {
+        CLI::App* sub = app.add_subcommand(name, about)->fallthrough();
+        sub->callback([&load, function] { load = function; });
+        return sub;
+    };
+    int tables = 0, people = 4;
+    double seconds = 0;
+    CLI::App* commands =
+        mode("commands", "people who play and talk at an even rate", load_commands);
+    commands->add_option("--rate", run.rate, "commands a second")->default_val(1000);
+    commands->add_option("--people", people, "at each table; 1: the rest are bots");
+    CLI::App* connections = mode("connections", "very many spectators", load_connections);
+    connections->add_option("--sockets", run.sockets, "how many")->default_val(10'000);
+    CLI::App* restart = mode("restart", "kill -9 with many games going on", load_restart);
+    CLI::App* soak = mode("soak", "bots against bots, for a long time", load_soak);
+    for (CLI::App* each : {commands, connections, restart, soak}) {
+        each->add_option("--tables", tables, "how many");
+    }
+    for (CLI::App* each : {commands, soak}) each->add_option("--seconds", seconds, "how long");
+    CLI11_PARSE(app, count, words);
+
+    const auto otherwise = [](auto given, auto usual) { return given > 0 ? given : usual; };
+    run.people = people;
+    run.seconds = otherwise(seconds, load == load_soak ? 300.0 : 20.0);
+    run.tables = otherwise(tables, load == load_commands      ? 250
+                                   : load == load_connections ? 20
+                                   : load == load_restart     ? 1000
+                                                              : 200);
+    try {
+        TemporaryFolder folder;
+        std::unique_ptr<moneybags::testing_support::Postgresql> database;
+        if (db.empty()) {
+            if (postgresql) {
+                database = std::make_unique<moneybags::testing_support::Postgresql>();
+                db = database->new_database();
+            } else {
+                db = (folder.path() / "load.db").string();
+                run.folder = folder.path().string();
+            }
+        }
+        std::unique_ptr<Server> server;
+        if (program.empty()) {
+            run.port = port_of(url);
+        } else {
+            server = std::make_unique<Server>(
+                Server::Wish{.program = program, .db = db, .log = folder.path() / "server.log"});
+            server->start();
+            run.port = server->port();
+            run.server = server.get();
+        }
+        Figures figures;
+        load(run, figures);
+        figures.print();
+        return figures.all_met() ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::cerr << "moneybags_load: " << error.what() << '\n';
+        return 2;
+    }
+}

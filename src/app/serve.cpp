@@ -1,0 +1,166 @@
+#include <sys/resource.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <thread>
+
+#include "app/commands.h"
+#include "app/data_folder.h"
+#include "server/addresses.h"
+#include "server/house.h"
+#include "server/journal.h"
+#include "server/net.h"
+#include "server/qr.h"
+#include "server/tokens.h"
+
+namespace moneybags {
+
+namespace {
+
+constexpr Span kGrace{5'000};   // for sockets that do not close at once
+constexpr Span kBackIn{3'000};  // when clients may try again after a restart
+
+struct Wish {
+    std::uint16_t port = 8080;
+    std::string bind = "::";
+    std::string base_url;
+    std::string db;
+    bool is_private = false;
+    bool is_public = false;
+    bool trust_proxy = false;
+    bool quiet = false;
+    int thinkers = 0;
+    std::size_t tables = 5'000;
+    std::size_t connections = 12'000;
+    std::size_t per_address = 200;
+    int opened_a_minute = 30;
+    Reading reading;
+};
+
+std::optional<Problem> problem_with_base_url(const std::string& url) {
+    if (url.empty()) return {};
+    const bool http = url.starts_with("http://") || url.starts_with("https://");
+    const std::size_t host = url.find("://") + 3;
+    if (http && url.size() > host && url.find('/', host) == std::string::npos &&
+        url.find_first_of("?# ") == std::string::npos) {
+        return {};
+    }
+    return Problem{"--base-url", "must be like https://games.example, without a path; is " + url};
+}
+
+// Every socket is a file; the usual limit is 1,024.
+void raise_file_limit(std::size_t wanted) {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
+    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, wanted);
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+Result<std::unique_ptr<Net>> listen(const Wish& wish, const NetLimits& limits) {
+    Result<std::unique_ptr<Net>> net = Net::listen(wish.bind, wish.port, limits);
+    // A machine without IPv6 has no "::"; nobody asked for it by name.
+    if (!net && wish.bind == "::") return Net::listen("0.0.0.0", wish.port, limits);
+    return net;
+}
+
+void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key) {
+    const Voice words = app_voice(wish.reading.spoken());
+    const std::string fragment = key.empty() ? "" : "#/house/" + key;
+    std::vector<std::string> links;
+    if (!wish.base_url.empty()) {
+        links.push_back(wish.base_url + "/" + fragment);
+    } else {
+        const std::string end = ":" + std::to_string(port) + "/" + fragment;
+        const bool everywhere = wish.bind == "::" || wish.bind == "0.0.0.0";
+        if (everywhere) {
+            links.push_back("http://localhost" + end);
+            for (const std::string& address : addresses_of_this_machine()) {
+                links.push_back("http://" + address + end);
+            }
+        } else {
+            const bool six = wish.bind.find(':') != std::string::npos;
+            links.push_back("http://" + (six ? "[" + wish.bind + "]" : wish.bind) + end);
+        }
+    }
+    std::cout << words("serve.open") << '\n';
+    for (const std::string& link : links) std::cout << "  " << link << '\n';
+    if (!key.empty()) std::cout << words("serve.private") << '\n';
+    std::cout << words("serve.stop") << '\n';
+    std::cout.flush();
+}
+
+int serve(const CLI::App& app, const Wish& wish) {
+    if (const auto problem = problem_with_base_url(wish.base_url)) return refuse(app, *problem);
+    if (wish.is_public && wish.is_private) {
+        return refuse(app, {"--public, --private", "only one of them"});
+    }
+    journal::set_quiet(wish.quiet);
+    raise_file_limit(wish.connections + 100);
+    const std::string address = wish.db.empty() ? default_store() : wish.db;
+    Stored<std::unique_ptr<Store>> store = open_store(address);
+    if (!store) return fail({address_for_logs(address), store.error().what});
+
+    NetLimits limits;
+    limits.connections = wish.connections;
+    limits.per_address = wish.per_address;
+    limits.trust_proxy = wish.trust_proxy;
+    Result<std::unique_ptr<Net>> net = listen(wish, limits);
+    if (!net) return fail(net.error());
+
+    HouseOptions options;
+    options.base_url = wish.base_url;
+    options.most_tables = wish.tables;
+    options.opened_a_minute = wish.opened_a_minute;
+    options.thinkers = wish.thinkers > 0
+                           ? wish.thinkers
+                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    if (wish.is_private) {
+        const char* chosen = std::getenv("MONEYBAGS_HOUSE_KEY");
+        options.house_key = chosen == nullptr ? fresh_token() : chosen;
+    }
+    const House::Reopen reopen = [address] { return open_store(address); };
+    const std::string key = options.house_key;
+    Stored<std::unique_ptr<House>> house =
+        House::open(**net, std::move(*store), reopen, std::move(options));
+    if (!house) return fail({address_for_logs(address), house.error().what});
+    (*house)->watch([&] { return (*net)->figures(); });
+
+    print_welcome(wish, (*net)->port(), key);
+    bool asked_to_stop = false;
+    (*net)->run(**house, [&] {
+        if (asked_to_stop) return (*net)->stop(Span{0});  // somebody is in a hurry
+        asked_to_stop = true;
+        (*house)->close_down(kBackIn, [&] { (*net)->stop(kGrace); });
+    });
+    journal::info("house-closed");
+    return kFine;
+}
+
+}  // namespace
+
+Subcommand add_serve(CLI::App& program, const Voice& words) {
+    CLI::App* app = program.add_subcommand("serve", words("serve.about"));
+    const auto wish = std::make_shared<Wish>();
+    app->add_option("--port", wish->port, words("serve.port"))->type_name("N");
+    app->add_option("--bind", wish->bind, words("serve.bind"))->type_name("ADDRESS");
+    app->add_option("--base-url", wish->base_url, words("serve.base-url"))->type_name("URL");
+    app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");
+    app->add_flag("--public", wish->is_public, words("serve.is-public"));
+    app->add_flag("--private", wish->is_private, words("serve.is-private"));
+    app->add_flag("--trust-proxy", wish->trust_proxy, words("serve.trust-proxy"));
+    app->add_option("--bot-threads", wish->thinkers, words("serve.bot-threads"))
+        ->type_name("N")
+        ->check(CLI::Range(1, 64));
+    app->add_option("--most-tables", wish->tables, words("serve.most-tables"))->type_name("N");
+    app->add_option("--most-connections", wish->connections, words("serve.most-connections"))
+        ->type_name("N");
+    app->add_option("--most-per-address", wish->per_address, words("serve.most-per-address"))
+        ->type_name("N");
+    app->add_option("--most-opened", wish->opened_a_minute, words("serve.most-opened"))
+        ->type_name("N");
+    app->add_flag("--quiet", wish->quiet, words("serve.quiet"));
+    wish->reading.add_to(*app, words);
+    return {app, [app, wish] { return serve(*app, *wish); }};
+}
+
+}  // namespace moneybags

@@ -1,0 +1,363 @@
+#include "server/desk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/journal.h"
+#include "table/lobby.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr Span kIdle{60'000};  // a table nobody needs is forgotten after this; the store has it
+constexpr Span kSweep{15'000};
+constexpr Span kFetchAgain{500};  // while the store is in trouble
+
+bool is_live(const Table& table) {
+    return table.status() == Table::Status::Open || table.status() == Table::Status::Running;
+}
+
+std::int64_t number(Time time) { return time.time_since_epoch().count(); }
+
+// So that people find their games again: what an entry changes about who sits where.
+std::optional<Change> seating(const Table& before, const Entry& entry) {
+    if (const auto* sit = std::get_if<entry::Sit>(&entry.what)) {
+        return change::Seated{static_cast<std::int64_t>(sit->person), before.id(),
+                              number(sit->seat), true};
+    }
+    if (const auto* stand = std::get_if<entry::Stand>(&entry.what)) {
+        const Table::Chair& chair = before.chairs()[static_cast<std::size_t>(stand->seat)];
+        return change::Seated{static_cast<std::int64_t>(chair.person), before.id(),
+                              number(stand->seat), false};
+    }
+    return {};
+}
+
+}  // namespace
+
+Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers)
+    : loop_(loop), writer_(writer), thinkers_(thinkers) {
+    loop_.at(loop_.now() + kSweep, [this] { sweep(); });
+}
+
+// ---- tables come into memory ----
+
+void Desk::recover(const std::vector<TableRow>& live, Time last_alive) {
+    last_alive_ = last_alive;
+    for (const TableRow& row : live) {
+        live_.insert(row.id);
+        paused_.insert(row.id);
+        unvisited_.push_back(row.id);
+    }
+    fetch_next_live();
+}
+
+void Desk::fetch_next_live() {
+    while (!unvisited_.empty()) {
+        const std::string id = std::move(unvisited_.back());
+        unvisited_.pop_back();
+        if (!paused_.contains(id)) continue;  // somebody asked for it before
+        find(id, [this](const Stored<Ptr>&) { loop_.post([this] { fetch_next_live(); }); });
+        return;
+    }
+}
+
+void Desk::find(const std::string& id, Found found) {
+    const auto at = tables_.find(id);
+    if (at != tables_.end()) {
+        at->second->touched_ = loop_.now();
+        found(at->second);
+        return;
+    }
+    std::vector<Found>& waiting = fetching_[id];
+    waiting.push_back(std::move(found));
+    if (waiting.size() == 1) fetch(id);
+}
+
+void Desk::fetch(const std::string& id) {
+    writer_.ask([this, id](Store& store) {
+        Stored<std::vector<std::string>> texts = store.entries(id);
+        if (!texts) {
+            loop_.post([this, id, problem = texts.error()] { fetched(id, problem); });
+            return;
+        }
+        if (texts->empty()) {
+            loop_.post([this, id] { fetched(id, std::optional<Table>{}); });
+            return;
+        }
+        // Folding takes a while for a long game, so neither the loop nor the writer does it.
+        const auto fold = [this, id, lines = std::move(*texts)] {
+            Result<Table> table = Table::read(lines);
+            if (table) {
+                auto whole = std::make_shared<Table>(std::move(*table));
+                loop_.post(
+                    [this, id, whole] { fetched(id, std::optional<Table>(std::move(*whole))); });
+            } else {
+                const StoreProblem problem{StoreProblem::Kind::Damaged, table.error().sentence()};
+                loop_.post([this, id, problem] { fetched(id, problem); });
+            }
+        };
+        if (!thinkers_.run(fold)) {
+            const StoreProblem busy{StoreProblem::Kind::Trouble, "too many bots are thinking"};
+            loop_.post([this, id, busy] { fetched(id, busy); });
+        }
+    });
+}
+
+void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
+    const auto orphans = orphans_.find(id);
+    if (!table && table.error().kind == StoreProblem::Kind::Trouble &&
+        (orphans != orphans_.end() || paused_.contains(id))) {
+        // People wait for it, or its clock does: it will be tried until the store is back.
+        std::vector<Found> waiting = std::move(fetching_[id]);
+        fetching_[id].clear();
+        fetching_[id].push_back([](const Stored<Ptr>&) {});
+        for (const Found& found : waiting) found(table.error());
+        loop_.at(loop_.now() + kFetchAgain, [this, id] { fetch(id); });
+        return;
+    }
+    const std::vector<Found> waiting = std::move(fetching_[id]);
+    fetching_.erase(id);
+    if (!table || !*table) {
+        if (!table && table.error().kind == StoreProblem::Kind::Damaged) {
+            ++figures_.unreadable;
+            live_.erase(id);
+            paused_.erase(id);
+            journal::error("table-unreadable",
+                           {
+                               {"table", journal::short_id(id)},
+                               {"why",   table.error().what   }
+            });
+        }
+        if (table) {  // it never came to be: the first write failed
+            live_.erase(id);
+            orphans_.erase(id);
+        }
+        for (const Found& found : waiting) {
+            if (table) {
+                found(Ptr{});
+            } else {
+                found(table.error());
+            }
+        }
+        return;
+    }
+    const auto hosted = std::make_shared<Hosted>(std::move(**table));
+    hosted->written_ = hosted->table_.entries();
+    hosted->about_ = json::serialize(about(hosted->table_));
+    hosted->touched_ = loop_.now();
+    tables_[id] = hosted;
+    if (paused_.erase(id) > 0) {
+        const Time closed = std::max(last_alive_, hosted->table_.changed());
+        if (const auto wait = hosted->table_.waited(closed, loop_.now())) {
+            write(hosted, {*wait}, {}, [](bool) {});
+        }
+    }
+    if (orphans != orphans_.end()) {
+        Visitors visitors = std::move(orphans->second);
+        orphans_.erase(orphans);
+        seat_again(hosted, std::move(visitors));
+    }
+    for (const Found& found : waiting) found(hosted);
+    tend(hosted);
+}
+
+void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change> besides,
+                Found found) {
+    const std::string id = table.id();
+    const auto hosted = std::make_shared<Hosted>(std::move(table));
+    hosted->about_ = json::serialize(about(hosted->table_));
+    hosted->touched_ = loop_.now();
+    TableRow row;
+    row.id = id;
+    row.status = status_word(hosted->table_.status());
+    row.is_public = hosted->table_.opening().settings.is_public;
+    row.about = hosted->about_;
+    row.created = row.changed = number(loop_.now());
+    std::vector<Change> changes;
+    changes.emplace_back(change::NewTable{std::move(row)});
+    changes.emplace_back(change::Append{id, 0, std::move(texts)});
+    for (Change& each : besides) changes.push_back(std::move(each));
+
+    tables_[id] = hosted;
+    live_.insert(id);
+    hosted->waiting_.push_back(
+        {hosted->table_.entries(), [hosted, found = std::move(found)](bool written) {
+             if (written) {
+                 found(hosted);
+             } else {
+                 found(StoreProblem{StoreProblem::Kind::Trouble, "the table could not be written"});
+             }
+         }});
+    submit(hosted, std::move(changes));
+    tend(hosted);
+}
+
+// ---- what happens ----
+
+void Desk::obey(const Ptr& hosted, const Command& command, std::vector<Change> besides,
+                Answer answer) {
+    if (hosted->lost_) {
+        answer(Denial{"storage"});
+        return;
+    }
+    const Table& table = hosted->table_;
+    hosted->touched_ = loop_.now();
+    const auto seq = std::make_shared<std::int64_t>(0);  // known once it is folded
+    const auto tell = [answer, seq](bool written) {
+        if (written) {
+            answer(*seq);
+        } else {
+            answer(Denial{"storage"});
+        }
+    };
+    if (!command.id.empty()) {
+        if (table.obeyed(command.by, command.id)) {
+            *seq = table.seq(table.reader(command.by));
+            when_written(*hosted, tell);
+            return;
+        }
+    }
+    const Granted<Entry> entry = table.obey(command, loop_.now());
+    if (!entry) {
+        answer(entry.error());
+        return;
+    }
+    write(hosted, {*entry}, std::move(besides), tell);
+    *seq = table.seq(table.reader(command.by));
+}
+
+void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {
+    if (hosted.lost_) {
+        then(false);
+    } else if (hosted.written_ >= hosted.table_.entries()) {
+        then(true);
+    } else {
+        hosted.waiting_.push_back({hosted.table_.entries(), std::move(then)});
+    }
+}
+
+void Desk::write(const Ptr& hosted, const std::vector<Entry>& entries, std::vector<Change> besides,
+                 std::function<void(bool)> then) {
+    Table& table = hosted->table_;
+    const Table::Status before = table.status();
+    change::Append append{table.id(), static_cast<std::int64_t>(table.entries()), {}};
+    const auto add = [&](const Entry& entry) {
+        std::string text = entry_text(entry, table.session());
+        std::optional<Change> seated = seating(table, entry);
+        if (const auto problem = table.fold(entry)) {
+            journal::error("entry-refused", {
+                                                {"table", journal::short_id(table.id())},
+                                                {"why",   problem->sentence()          }
+            });
+            return false;
+        }
+        if (std::holds_alternative<entry::Step>(entry.what)) ++figures_.steps;
+        if (seated) besides.push_back(std::move(*seated));
+        append.texts.push_back(std::move(text));
+        return true;
+    };
+    for (const Entry& entry : entries) {
+        if (!add(entry)) break;  // a bug of ours; what did fold is sound
+    }
+    while (const auto entry = table.due(loop_.now())) {
+        if (!add(*entry)) break;
+    }
+    if (append.texts.empty()) {
+        then(false);
+        return;
+    }
+    std::string about_now = json::serialize(about(table));
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(append));
+    if (about_now != hosted->about_ || table.status() != before) {
+        hosted->about_ = about_now;
+        changes.emplace_back(change::TableStatus{table.id(),
+                                                 std::string(status_word(table.status())),
+                                                 std::move(about_now), number(loop_.now())});
+    }
+    for (Change& each : besides) changes.push_back(std::move(each));
+    if (!is_live(table)) live_.erase(table.id());
+
+    prepare_messages(hosted);
+    hosted->waiting_.push_back({table.entries(), std::move(then)});
+    turn_out(hosted);
+    submit(hosted, std::move(changes));
+    tend(hosted);
+}
+
+void Desk::submit(const Ptr& hosted, std::vector<Change> changes) {
+    const std::size_t entries = hosted->table_.entries();
+    writer_.submit(std::move(changes), [this, hosted, entries](const auto& problem) {
+        loop_.post([this, hosted, entries, problem] { written(hosted, entries, problem); });
+    });
+}
+
+void Desk::written(const Ptr& hosted, std::size_t entries,
+                   const std::optional<StoreProblem>& problem) {
+    if (hosted->lost_) return;
+    if (problem) {
+        journal::error("write-failed", {
+                                           {"table", journal::short_id(hosted->table_.id())},
+                                           {"why",   problem->what                         }
+        });
+        lose(hosted);
+        return;
+    }
+    hosted->written_ = entries;
+    while (!hosted->waiting_.empty() && hosted->waiting_.front().entries <= entries) {
+        const std::function<void(bool)> then = std::move(hosted->waiting_.front().then);
+        hosted->waiting_.pop_front();
+        then(true);
+        if (hosted->lost_) return;
+    }
+    tend(hosted);
+}
+
+// What is in memory may be ahead of what is on disk, or, if the answer to a commit was lost,
+// behind.
+void Desk::lose(const Ptr& hosted) {
+    ++figures_.lost;
+    hosted->lost_ = true;
+    const std::string id = hosted->table_.id();
+    tables_.erase(id);
+    std::deque<Hosted::Waiting> waiting = std::move(hosted->waiting_);
+    for (const Hosted::Waiting& each : waiting) each.then(false);
+    Visitors visitors = std::move(hosted->visitors_);
+    for (const auto& visitor : visitors) {
+        visitor->table = nullptr;
+        visitor->queued = visitor->sent;
+    }
+    Visitors& orphans = orphans_[id];
+    orphans.insert(orphans.end(), visitors.begin(), visitors.end());
+    find(id, [](const Stored<Ptr>&) {});
+}
+
+std::vector<std::shared_ptr<Hosted>> Desk::in_memory() const {
+    std::vector<Ptr> list;
+    for (const auto& [id, hosted] : tables_) list.push_back(hosted);
+    return list;
+}
+
+Desk::Figures Desk::figures() const {
+    Figures now = figures_;
+    now.in_memory = tables_.size();
+    now.live = live_.size();
+    for (const auto& [id, hosted] : tables_) now.visitors += hosted->visitors_.size();
+    return now;
+}
+
+void Desk::sweep() {
+    const Time now = loop_.now();
+    std::erase_if(tables_, [&](const auto& each) {
+        const Hosted& hosted = *each.second;
+        return hosted.visitors_.empty() && hosted.waiting_.empty() && !hosted.thinking_ &&
+               !hosted.table_.wakes() && now - hosted.touched_ > kIdle;
+    });
+    loop_.at(now + kSweep, [this] { sweep(); });
+}
+
+}  // namespace moneybags

@@ -1,0 +1,149 @@
+#pragma once
+
+// Where all tables of the house are run. What happens at one is folded at once, given to the
+// writer, and told only when it is on disk; if that fails the table is thrown away and folded again
+// from what is on disk, so that nobody has ever seen what did not last.
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "bots/bot.h"
+#include "server/loop.h"
+#include "server/net.h"
+#include "server/workers.h"
+#include "store/writer.h"
+#include "table/table.h"
+
+namespace moneybags {
+
+class Hosted;
+
+// A socket at a table.
+struct Visitor {
+    std::shared_ptr<Socket> socket;
+    Language language = Language::English;
+    PersonId person = kNobody;
+    std::string name;
+    Reader reader;
+    std::optional<Bytes32> key;     // the seat's token it came with
+    std::shared_ptr<Hosted> table;  // none while the table is being fetched again
+    std::int64_t sent = 0;          // last message of its stream that went out …
+    std::int64_t queued = 0;        // … and the last one that waits for the disk
+};
+
+// A table in memory.
+class Hosted {
+   public:
+    explicit Hosted(Table table) : table_(std::move(table)) {}
+    const Table& table() const { return table_; }
+
+   private:
+    friend class Desk;
+    struct Waiting {
+        std::size_t entries;  // must be on disk before …
+        std::function<void(bool written)> then;
+    };
+    struct Thinker {
+        std::shared_ptr<Bot> bot;
+        std::string level;
+        std::size_t heard = 0;
+        int undone = 0;
+    };
+
+    Table table_;
+    std::size_t written_ = 0;  // entries on disk
+    std::string about_;        // what the lobby says of it
+    std::deque<Waiting> waiting_;
+    std::vector<std::shared_ptr<Visitor>> visitors_;
+    std::shared_ptr<const Game> game_;  // for bots that think on other threads
+    std::map<Seat, Thinker> thinkers_;
+    bool thinking_ = false;
+    bool lost_ = false;  // what is in memory is not what is on disk
+    bool presence_changed_ = false;
+    std::optional<Time> alarm_;
+    Time touched_{};
+};
+
+class Desk {
+   public:
+    struct Figures {
+        std::size_t in_memory = 0, live = 0, visitors = 0, unreadable = 0;
+        std::uint64_t steps = 0, thoughts = 0, lost = 0;
+    };
+
+    Desk(Loop&, Writer&, Workers& thinkers);
+
+    // What was going on when the house was last open. Tables are fetched one after another, or when
+    // somebody asks for them; their clocks stood still meanwhile.
+    void recover(const std::vector<TableRow>& live, Time last_alive);
+
+    using Found = std::function<void(Stored<std::shared_ptr<Hosted>>)>;
+    void find(const std::string& id, Found);  // a null pointer: there is no such table
+
+    // A new table with its first entries, as texts; called back when it is on disk.
+    void open(Table, std::vector<std::string> texts, std::vector<Change> besides, Found);
+
+    // Called back with the number of the sender's stream once it is on disk, or with why not.
+    using Answer = std::function<void(Granted<std::int64_t>)>;
+    void obey(const std::shared_ptr<Hosted>&, const Command&, std::vector<Change> besides, Answer);
+
+    // Sends what is new since a message of a stream, or everything, and from then on what happens.
+    void visit(const std::shared_ptr<Hosted>&, const std::shared_ptr<Visitor>&,
+               const std::optional<std::string>& stream, std::optional<std::int64_t> since);
+    void leave(const std::shared_ptr<Visitor>&);
+
+    // `then(true)` once everything folded so far is on disk.
+    void when_written(Hosted&, std::function<void(bool)> then);
+
+    std::size_t live() const { return live_.size(); }
+    std::vector<std::shared_ptr<Hosted>> in_memory() const;
+    Figures figures() const;
+
+   private:
+    using Ptr = std::shared_ptr<Hosted>;
+    using Visitors = std::vector<std::shared_ptr<Visitor>>;
+
+    void fetch(const std::string& id);
+    void fetched(const std::string& id, Stored<std::optional<Table>>);
+    void fetch_next_live();
+    void write(const Ptr&, const std::vector<Entry>&, std::vector<Change> besides,
+               std::function<void(bool)> then);
+    void submit(const Ptr&, std::vector<Change>);
+    void written(const Ptr&, std::size_t entries, const std::optional<StoreProblem>&);
+    void lose(const Ptr&);
+    void seat_again(const Ptr&, Visitors);
+    void prepare_messages(const Ptr&);
+    void send_first(const Ptr&, const std::shared_ptr<Visitor>&,
+                    const std::optional<std::string>& stream, std::optional<std::int64_t> since);
+    bool still_sits(const Table&, const Visitor&) const;
+    void turn_out(const Ptr&);
+    void tend(const Ptr&);
+    void think(const Ptr&, const Table::Thought&);
+    void thought(const Ptr&, const Table::Thought&, const AnyMove&);
+    void announce_presence(const Ptr&);
+    void sweep();
+
+    Loop& loop_;
+    Writer& writer_;
+    Workers& thinkers_;
+    std::unordered_map<std::string, Ptr> tables_;
+    std::unordered_map<std::string, std::vector<Found>> fetching_;
+    std::unordered_map<std::string, Visitors> orphans_;  // their table is being fetched again
+    std::set<std::string> live_;                         // open or running, in memory or not
+    std::vector<std::string> unvisited_;                 // live ones not fetched since the start
+    std::set<std::string> paused_;                       // whose clocks stood still
+    Time last_alive_{};
+    Figures figures_;
+};
+
+// A message as a frame, padded with blanks to one of a few sizes: how long it is tells little.
+std::shared_ptr<const std::string> frame_of(const boost::json::object&);
+
+}  // namespace moneybags

@@ -1,0 +1,100 @@
+// What happens at a table though nobody asks: the clock, and bots that think elsewhere.
+
+#include "server/desk.h"
+#include "server/journal.h"
+
+namespace moneybags {
+
+namespace {
+
+constexpr std::size_t kAhead = 8;  // unwritten steps after which bots wait for the disk
+constexpr Span kBusy{50};          // until thinking is tried again when too many think
+
+}  // namespace
+
+void Desk::tend(const Ptr& hosted) {
+    if (hosted->lost_) return;
+    Table& table = hosted->table_;
+    const Time now = loop_.now();
+    if (table.due(now)) {
+        write(hosted, {}, {}, [](bool) {});  // comes back here
+        return;
+    }
+    if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead) {
+        if (const auto asked = table.bot_asked(now)) think(hosted, *asked);
+    }
+    const std::optional<Time> wakes = table.wakes();
+    if (!wakes || hosted->thinking_) return;
+    const Time at = std::max(*wakes, now + Span{1});
+    if (hosted->alarm_ && *hosted->alarm_ > now && *hosted->alarm_ <= at) return;
+    hosted->alarm_ = at;
+    const std::weak_ptr<Hosted> still = hosted;
+    loop_.at(at, [this, still] {
+        if (const Ptr here = still.lock()) tend(here);
+    });
+}
+
+void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
+    const Table& table = hosted->table_;
+    if (hosted->game_ == nullptr) {
+        const entry::Open& opening = table.opening();
+        auto game = make_game(table.session()->game().ruleset(), opening.players,
+                              table.session()->options());
+        if (!game) return;  // the table could not have begun
+        hosted->game_ = std::move(*game);
+    }
+    Hosted::Thinker& thinker = hosted->thinkers_[asked.seat];
+    if (thinker.bot == nullptr || thinker.level != asked.level ||
+        thinker.undone != table.undone()) {
+        auto bot = make_bot(hosted->game_->ruleset(), asked.level);
+        if (!bot) return;  // nor could it have sat down
+        thinker = {std::shared_ptr<Bot>(std::move(*bot)), asked.level, 0, table.undone()};
+    }
+    std::vector<AnyEvent> news;
+    for (; thinker.heard < table.heard().size(); ++thinker.heard) {
+        const AnyEvent& event = table.heard()[thinker.heard];
+        if (hosted->game_->audience(event).includes(asked.seat)) news.push_back(event);
+    }
+    const auto job = [this, hosted, asked, bot = thinker.bot, game = hosted->game_,
+                      news = std::move(news)] {
+        for (const AnyEvent& event : news) bot->hear(*game, event);
+        Rng luck = asked.luck;
+        const AnyMove move = bot->choose(*game, asked.view, asked.legal, luck);
+        loop_.post([this, hosted, asked, move] { thought(hosted, asked, move); });
+    };
+    hosted->thinking_ = true;
+    if (thinkers_.run(job)) {
+        ++figures_.thoughts;
+        return;
+    }
+    hosted->thinking_ = false;
+    thinker.bot = nullptr;  // it has not heard the news: another will
+    loop_.at(loop_.now() + kBusy, [this, hosted] { tend(hosted); });
+}
+
+void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove& move) {
+    hosted->thinking_ = false;
+    if (hosted->lost_) return;
+    const Table& table = hosted->table_;
+    if (table.entries() != asked.entries) {  // something happened meanwhile: think again
+        tend(hosted);
+        return;
+    }
+    Granted<Entry> entry = table.bot_answers(asked, move, loop_.now());
+    if (!entry) {
+        journal::error("bot-refused",
+                       {
+                           {"table", journal::short_id(table.id())},
+                           {"level", asked.level                  }
+        });
+        // A bot that cheats is a bug of ours; the game goes on with the rules' own default.
+        Rng luck = asked.luck;
+        const Session& session = *table.session();
+        entry = table.bot_answers(asked, session.game().fallback(session.state(), asked.seat, luck),
+                                  loop_.now());
+        if (!entry) return;
+    }
+    write(hosted, {*entry}, {}, [](bool) {});
+}
+
+}  // namespace moneybags

@@ -1,0 +1,169 @@
+// Who sits or stands round a table with a socket, and what each is sent.
+
+#include <algorithm>
+
+#include "server/desk.h"
+#include "server/journal.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr Span kPresence{1'000};  // at most one message about coming and going in this time
+
+}  // namespace
+
+std::shared_ptr<const std::string> frame_of(const json::object& message) {
+    constexpr std::size_t kLeast = 256, kStep = 4096;
+    std::string text = json::serialize(message);
+    std::size_t size = kLeast;
+    while (size < text.size()) size += size < kStep ? size : kStep;
+    text.resize(size, ' ');
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
+                 const std::optional<std::string>& stream, std::optional<std::int64_t> since) {
+    visitor->table = hosted;
+    visitor->sent = visitor->queued = 0;
+    hosted->visitors_.push_back(visitor);
+    hosted->touched_ = loop_.now();
+    send_first(hosted, visitor, stream, since);
+    announce_presence(hosted);
+}
+
+void Desk::send_first(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
+                      const std::optional<std::string>& stream, std::optional<std::int64_t> since) {
+    const Table& table = hosted->table_;
+    const Reader& reader = visitor->reader;
+    const std::int64_t now = table.seq(reader);
+    const bool resumes =
+        stream && since && *stream == Table::stream(reader) && *since >= 0 && *since <= now;
+    json::object message;
+    if (resumes) {
+        wire::Delta nothing;
+        nothing.stream = *stream;
+        nothing.after = nothing.seq = *since;
+        const auto news = table.delta(reader, *since, visitor->language);
+        message = wire::to_json(news ? *news : nothing);
+        visitor->sent = *since;
+    } else {
+        message = wire::to_json(table.snapshot(reader, visitor->language));
+    }
+    visitor->queued = now;
+    when_written(*hosted, [visitor, now, frame = frame_of(message)](bool written) {
+        if (!written) return;  // the table is fetched again and speaks then
+        visitor->socket->send(frame);
+        visitor->sent = now;
+    });
+}
+
+void Desk::prepare_messages(const Ptr& hosted) {
+    const Table& table = hosted->table_;
+    struct Same {  // many spectators read the same
+        Reader reader;
+        std::int64_t after;
+        Language language;
+        std::shared_ptr<const std::string> frame;
+        std::int64_t seq;
+    };
+    std::vector<Same> made;
+    for (const auto& visitor : hosted->visitors_) {
+        if (!still_sits(table, *visitor)) continue;
+        auto same = std::find_if(made.begin(), made.end(), [&](const Same& each) {
+            return each.reader == visitor->reader && each.after == visitor->queued &&
+                   each.language == visitor->language;
+        });
+        if (same == made.end()) {
+            const auto news = table.delta(visitor->reader, visitor->queued, visitor->language);
+            made.push_back({visitor->reader, visitor->queued, visitor->language,
+                            news ? frame_of(wire::to_json(*news)) : nullptr,
+                            news ? news->seq : visitor->queued});
+            same = made.end() - 1;
+        }
+        const Same& mine = *same;
+        if (mine.frame == nullptr) continue;
+        visitor->queued = mine.seq;
+        hosted->waiting_.push_back(
+            {table.entries(), [visitor, frame = mine.frame, seq = mine.seq](bool written) {
+                 if (!written) return;
+                 visitor->socket->send(frame);
+                 visitor->sent = seq;
+             }});
+    }
+}
+
+bool Desk::still_sits(const Table& table, const Visitor& visitor) const {
+    if (visitor.reader.seat == kSpectator) return true;
+    const Table::Chair& chair = table.chairs()[static_cast<std::size_t>(visitor.reader.seat)];
+    return chair.kind == Table::Chair::Kind::Person &&
+           table.reader_at(visitor.reader.seat) == visitor.reader &&
+           (!visitor.key || *visitor.key == chair.key);
+}
+
+// Who has lost the seat gets nothing more, and the socket is closed as soon as that is on disk.
+void Desk::turn_out(const Ptr& hosted) {
+    const auto gone = std::stable_partition(
+        hosted->visitors_.begin(), hosted->visitors_.end(),
+        [&](const auto& visitor) { return still_sits(hosted->table_, *visitor); });
+    for (auto at = gone; at != hosted->visitors_.end(); ++at) {
+        const std::shared_ptr<Visitor> visitor = *at;
+        visitor->table = nullptr;
+        when_written(*hosted, [visitor](bool) {
+            const Voice words(texts_of("data/texts/server.json"), visitor->language);
+            wire::Bye bye;
+            bye.reason = "revoked";
+            bye.text = words("bye.revoked");
+            visitor->socket->send(frame_of(wire::to_json(bye)));
+            visitor->socket->close(CloseReason::Policy, bye.reason);
+        });
+    }
+    if (gone == hosted->visitors_.end()) return;
+    hosted->visitors_.erase(gone, hosted->visitors_.end());
+    announce_presence(hosted);
+}
+
+void Desk::seat_again(const Ptr& hosted, Visitors visitors) {
+    for (const auto& visitor : visitors) {
+        visitor->table = hosted;
+        hosted->visitors_.push_back(visitor);
+        if (!still_sits(hosted->table_, *visitor)) continue;
+        const bool heard = visitor->sent > 0;
+        send_first(hosted, visitor,
+                   heard ? std::optional(Table::stream(visitor->reader)) : std::nullopt,
+                   heard ? std::optional(visitor->sent) : std::nullopt);
+    }
+    turn_out(hosted);
+}
+
+void Desk::leave(const std::shared_ptr<Visitor>& visitor) {
+    for (auto& [id, orphans] : orphans_) std::erase(orphans, visitor);
+    const Ptr hosted = std::move(visitor->table);
+    visitor->table = nullptr;
+    if (hosted == nullptr) return;
+    if (std::erase(hosted->visitors_, visitor) > 0) announce_presence(hosted);
+}
+
+void Desk::announce_presence(const Ptr& hosted) {
+    if (hosted->presence_changed_) return;  // a message is on its way
+    hosted->presence_changed_ = true;
+    loop_.at(loop_.now() + kPresence, [hosted] {
+        hosted->presence_changed_ = false;
+        wire::Presence presence;
+        SeatSet here;
+        for (const auto& visitor : hosted->visitors_) {
+            if (visitor->reader.seat == kSpectator) {
+                ++presence.watching;
+            } else {
+                here.add(visitor->reader.seat);
+            }
+        }
+        for (const Seat seat : here) presence.here.push_back(number(seat));
+        const auto frame = frame_of(wire::to_json(presence));
+        for (const auto& visitor : hosted->visitors_) visitor->socket->send(frame);
+    });
+}
+
+}  // namespace moneybags

@@ -1,0 +1,241 @@
+#include "server/house.h"
+
+#include <algorithm>
+
+#include "server/assets.h"
+#include "server/journal.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr Span kBeat{5'000};  // how often the store is told that the house is open
+constexpr std::size_t kMostThoughts = 10'000;
+constexpr std::size_t kMostPasswords = 32;
+
+Voice voice(Language language) { return {texts_of("data/texts/server.json"), language}; }
+
+// What the query asks for, else what the browser prefers.
+Language wanted_language(const HttpRequest& request) {
+    if (request.query.find("lang=zh") != std::string::npos) return Language::Chinese;
+    if (request.query.find("lang=en") != std::string::npos) return Language::English;
+    return request.accept_language.starts_with("zh") ? Language::Chinese : Language::English;
+}
+
+std::string_view after_scheme(std::string_view url) {
+    const std::size_t at = url.find("://");
+    return at == std::string_view::npos ? url : url.substr(at + 3);
+}
+
+// Does a path fit a pattern with one {id} in it? Then `id` is what stands there.
+bool fits(std::string_view pattern, std::string_view path, std::string& id) {
+    const std::size_t hole = pattern.find("{id}");
+    if (hole == std::string_view::npos) return pattern == path;
+    const std::string_view before = pattern.substr(0, hole), after = pattern.substr(hole + 4);
+    if (path.size() <= before.size() + after.size() || !path.starts_with(before) ||
+        !path.ends_with(after)) {
+        return false;
+    }
+    const std::string_view middle =
+        path.substr(before.size(), path.size() - before.size() - after.size());
+    if (middle.size() > 32 || middle.find('/') != std::string_view::npos) return false;
+    id = middle;
+    return true;
+}
+
+}  // namespace
+
+struct House::Route {
+    std::string_view method, pattern;
+    void (House::*handle)(const Call&);
+};
+
+const std::vector<House::Route>& House::all_routes() {
+    static const std::vector<Route> list = {
+        {"GET",  "/healthz",                &House::health     },
+        {"GET",  "/metrics",                &House::metrics    },
+        {"GET",  "/api/games",              &House::list_games },
+        {"GET",  "/api/tables",             &House::list_tables},
+        {"POST", "/api/tables",             &House::open_table },
+        {"GET",  "/api/tables/{id}",        &House::show_table },
+        {"POST", "/api/tables/{id}/join",   &House::join       },
+        {"POST", "/api/tables/{id}/leave",  &House::leave      },
+        {"POST", "/api/tables/{id}/key",    &House::new_key    },
+        {"GET",  "/api/tables/{id}/export", &House::export_log },
+        {"GET",  "/api/tables/{id}/report", &House::show_report},
+        {"GET",  "/api/tables/{id}/replay", &House::show_replay},
+        {"GET",  "/api/tables/{id}/qr.svg", &House::show_qr    },
+        {"GET",  "/api/me",                 &House::show_me    },
+        {"POST", "/api/me",                 &House::rename_me  },
+        {"GET",  "/api/me/tables",          &House::my_tables  },
+        {"POST", "/api/account",            &House::add_account},
+        {"POST", "/api/login",              &House::log_in     },
+        {"POST", "/api/logout",             &House::log_out    },
+    };
+    return list;
+}
+
+std::vector<std::string> House::routes() {
+    std::vector<std::string> list;
+    for (const Route& route : all_routes()) {
+        list.push_back(std::string(route.method) + " " + std::string(route.pattern));
+    }
+    return list;
+}
+
+House::House(Loop& loop, std::unique_ptr<Store> store, Reopen reopen, HouseOptions options)
+    : loop_(loop),
+      options_(std::move(options)),
+      writer_(std::make_unique<Writer>(std::move(store), std::move(reopen))),
+      thinkers_(options_.thinkers, kMostThoughts),
+      passwords_(1, kMostPasswords),
+      people_(loop, *writer_, passwords_, options_.sources,
+              options_.base_url.starts_with("https://")),
+      desk_(loop, *writer_, thinkers_),
+      openings_(options_.opened_a_minute, Span{60'000}),
+      logins_(options_.logins_a_minute, Span{60'000}) {}
+
+Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> store, Reopen reopen,
+                                           HouseOptions options) {
+    std::vector<TableRow> live;
+    for (const std::string_view status : {"running", "open"}) {
+        const auto rows = store->tables(status);
+        if (!rows) return rows.error();
+        live.insert(live.end(), rows->begin(), rows->end());
+    }
+    const auto alive = store->last_alive();
+    if (!alive) return alive.error();
+    const auto highest = store->highest_person();
+    if (!highest) return highest.error();
+
+    std::unique_ptr<House> house(
+        new House(loop, std::move(store), std::move(reopen), std::move(options)));
+    house->people_.begin(*highest);
+    house->desk_.recover(live, Time{Span{*alive}});
+    house->beat();
+    journal::info("house-open", {
+                                    {"tables", live.size()}
+    });
+    return house;
+}
+
+House::~House() {
+    *alive_ = false;
+    writer_.reset();  // its thread posts to the loop and may still be asked by the others
+}
+
+void House::beat() {
+    writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}}, [](const auto&) {});
+    loop_.at(loop_.now() + kBeat, [this, alive = alive_] {
+        if (*alive && !closing_) beat();
+    });
+}
+
+// ---- answers ----
+
+void House::answer(const Call& call, json::object body, std::string set_cookie) {
+    HttpResponse response;
+    response.body = json::serialize(body);
+    if (!set_cookie.empty()) response.headers.emplace_back("Set-Cookie", std::move(set_cookie));
+    call.reply(std::move(response));
+}
+
+std::string House::sentence(std::string_view reason, Language language) const {
+    return voice(language)("deny." + std::string(reason));
+}
+
+std::string House::sentence(const Denial& denial, const Table* table, Language language) const {
+    const Voice words = voice(language);
+    if (words.knows("deny." + denial.reason)) return sentence(denial.reason, language);
+    if (table != nullptr) return table->explain(denial, language);
+    return denial.problem ? denial.problem->sentence() : denial.reason;
+}
+
+void House::fail(const Call& call, int status, std::string_view reason,
+                 const std::string& text) const {
+    HttpResponse response;
+    response.status = status;
+    response.body = json::serialize(json::object{
+        {"error", json::object{{"reason", reason},
+                               {"text", text.empty() ? sentence(reason, call.language) : text}}}
+    });
+    if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "2");
+    call.reply(std::move(response));
+}
+
+void House::fail(const Call& call, const Problem& problem) const {
+    fail(call, 400, "unreadable", problem.sentence());
+}
+
+void House::fail(const Call& call, const StoreProblem& problem) const {
+    if (problem.kind == StoreProblem::Kind::Damaged) {
+        fail(call, 500, "damaged");
+    } else {
+        fail(call, 503, "storage");
+    }
+}
+
+void House::fail(const Call& call, const Denial& denial, const Table* table) const {
+    fail(call, denial.reason == "storage" ? 503 : 409, denial.reason,
+         sentence(denial, table, call.language));
+}
+
+// ---- who asks for what ----
+
+bool House::from_us(const HttpRequest& request) const {
+    if (request.origin.empty()) return true;  // not a browser, or its own page's plain GET
+    if (!options_.base_url.empty()) return request.origin == options_.base_url;
+    return !request.host.empty() && after_scheme(request.origin) == request.host &&
+           (request.origin.starts_with("http://") || request.origin.starts_with("https://"));
+}
+
+std::string House::link(const HttpRequest& request, const std::string& table) const {
+    const std::string base =
+        options_.base_url.empty() ? "http://" + request.host : options_.base_url;
+    return base + "/#/table/" + table;
+}
+
+void House::request(HttpRequest request, Reply reply) {
+    Call call{std::move(request), std::move(reply), {}, Language::English};
+    call.language = wanted_language(call.request);
+    const bool reads = call.request.method == "GET" || call.request.method == "HEAD";
+    bool known_path = false;
+    for (const Route& route : all_routes()) {
+        if (!fits(route.pattern, call.request.path, call.id)) continue;
+        known_path = true;
+        if (route.method != (reads ? "GET" : call.request.method)) continue;
+        if (!reads) {
+            if (closing_) return fail(call, 503, "closing");
+            if (!from_us(call.request)) return fail(call, 403, "foreign");
+            if (!call.request.content_type.starts_with("application/json")) {
+                return fail(call, 415, "not-json");
+            }
+        }
+        return (this->*route.handle)(call);
+    }
+    if (known_path) return fail(call, 405, "wrong-method");
+    if (reads) {
+        if (auto file = asset(call.request)) return call.reply(std::move(*file));
+    }
+    fail(call, 404, "no-such-page");
+}
+
+void House::close_down(Span back_in, std::function<void()> then) {
+    closing_ = true;
+    journal::info("house-closing", {
+                                       {"sockets", clients_.size()}
+    });
+    for (const auto& [socket, client] : clients_) {
+        wire::Bye bye;
+        bye.reason = "restart";
+        bye.text = voice(language_of(*client))("bye.restart");
+        bye.back = back_in.count();
+        client->socket->send(frame_of(wire::to_json(bye)));
+    }
+    writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}},
+                    [this, then](const auto&) { loop_.post(then); });
+}
+
+}  // namespace moneybags

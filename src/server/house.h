@@ -1,0 +1,156 @@
+#pragma once
+
+// The house: people come in by HTTP and WebSocket and play at its tables. It lives on one loop, so
+// nothing here is locked. docs/protocol.md says what it answers.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/buckets.h"
+#include "server/desk.h"
+#include "server/metrics.h"
+#include "server/net.h"
+#include "server/people.h"
+#include "server/tokens.h"
+#include "server/workers.h"
+#include "store/writer.h"
+#include "table/replay.h"
+
+namespace moneybags {
+
+struct HouseOptions {
+    std::string base_url;   // "https://games.example"; "": what the browser says it asked for
+    std::string house_key;  // if set, only who knows it may open tables, and none are listed
+    std::size_t most_tables = 5'000;  // open or running
+    int opened_a_minute = 30;         // tables, by one address
+    int logins_a_minute = 10;         // and accounts, by one address
+    int thinkers = 2;                 // threads for bots
+    Sources sources;
+};
+
+class House final : public Guests {
+   public:
+    using Reopen = std::function<Stored<std::unique_ptr<Store>>()>;
+
+    // Reads who was playing; refused if the store cannot be read.
+    static Stored<std::unique_ptr<House>> open(Loop&, std::unique_ptr<Store>, Reopen, HouseOptions);
+    ~House() override;
+
+    void request(HttpRequest, Reply) override;
+    std::optional<HttpResponse> knock(const HttpRequest&) override;
+    void opened(std::shared_ptr<Socket>, const HttpRequest&) override;
+    void heard(const std::shared_ptr<Socket>&, std::string_view frame) override;
+    void closed(const std::shared_ptr<Socket>&) override;
+
+    // Takes no more commands and tells everybody when to come back; `then` once all is on disk.
+    void close_down(Span back_in, std::function<void()> then);
+
+    // For /metrics.
+    void watch(std::function<NetFigures()> net) { net_figures_ = std::move(net); }
+
+    // Every route there is, as "GET /api/games": for the documents and the tests.
+    static std::vector<std::string> routes();
+
+   private:
+    struct Call {
+        HttpRequest request;
+        Reply reply;
+        std::string id;  // of the table in the path
+        Language language = Language::English;
+    };
+    struct Route;
+    struct Client {
+        std::shared_ptr<Socket> socket;
+        std::string cookie;
+        std::shared_ptr<Visitor> visitor;  // once it has said hello
+        int hellos = 0;
+        bool leaves = false;
+    };
+
+    House(Loop&, std::unique_ptr<Store>, Reopen, HouseOptions);
+    static const std::vector<Route>& all_routes();
+
+    // ---- house.cpp ----
+    bool from_us(const HttpRequest&) const;  // the page that asks is ours
+    std::string link(const HttpRequest&, const std::string& table) const;
+    void beat();
+    static void answer(const Call&, boost::json::object, std::string set_cookie = {});
+    void fail(const Call&, int status, std::string_view reason, const std::string& text = {}) const;
+    void fail(const Call&, const Problem&) const;
+    void fail(const Call&, const StoreProblem&) const;
+    void fail(const Call&, const Denial&, const Table*) const;
+    std::string sentence(const Denial&, const Table*, Language) const;
+    std::string sentence(std::string_view reason, Language) const;
+
+    // ---- house_tables.cpp ----
+    void list_games(const Call&);
+    void list_tables(const Call&);
+    void open_table(const Call&);
+    void show_table(const Call&);
+    void join(const Call&);
+    void leave(const Call&);
+    void new_key(const Call&);
+    void export_log(const Call&);
+    void show_report(const Call&);
+    void show_replay(const Call&);
+    void show_qr(const Call&);
+    using WithTable = std::function<void(const std::shared_ptr<Hosted>&)>;
+    void with_table(const Call&, WithTable);
+    using WithPerson = std::function<void(const std::optional<Person>&)>;
+    void with_person(const Call&, WithPerson);
+    // With a person who exists or is made with these changes; the name is taken over if given.
+    struct Someone {
+        Person person;
+        std::vector<Change> changes;
+        std::string set_cookie;
+    };
+    Someone someone(const std::optional<Person>&, const std::string& name);
+    void with_finished(const Call&, std::function<boost::json::object(const Finished&)> make);
+    struct NewTable {
+        Table table;
+        std::vector<std::string> texts;
+    };
+    Granted<NewTable> draft_table(const entry::Open&, const std::vector<Command>&) const;
+
+    // ---- house_people.cpp ----
+    void show_me(const Call&);
+    void rename_me(const Call&);
+    void my_tables(const Call&);
+    void add_account(const Call&);
+    void log_in(const Call&);
+    void log_out(const Call&);
+
+    // ---- house_health.cpp ----
+    void health(const Call&);
+    void metrics(const Call&);
+
+    // ---- house_socket.cpp ----
+    void hello(const std::shared_ptr<Client>&, const wire::ask::Hello&);
+    void come_in(const std::shared_ptr<Client>&, const wire::ask::Hello&,
+                 const std::shared_ptr<Hosted>&, const std::optional<Person>&);
+    void obey(const std::shared_ptr<Client>&, const std::string& id, Command::What);
+    void rematch(const std::shared_ptr<Client>&, const std::string& id);
+    void nack(Client&, const std::string& id, const Denial&);
+    static Language language_of(const Client&);
+
+    Loop& loop_;
+    const HouseOptions options_;
+    Metrics metrics_;
+    std::unique_ptr<Writer> writer_;
+    Workers thinkers_;
+    Workers passwords_;
+    People people_;
+    Desk desk_;
+    Buckets openings_, logins_;
+    std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
+    std::function<NetFigures()> net_figures_;
+    std::string listed_;  // the lobby as last read …
+    Time listed_at_{};    // … then
+    bool closing_ = false;
+    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace moneybags

@@ -1,0 +1,152 @@
+// Routes about people: names, accounts, their tables.
+
+#include "server/bodies.h"
+#include "server/house.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object me_json(const std::optional<Person>& person) {
+    if (!person)
+        return {
+            {"me", nullptr}
+        };
+    json::object me{
+        {"name", person->name}
+    };
+    if (!person->login.empty()) me["login"] = person->login;
+    return {
+        {"me", std::move(me)}
+    };
+}
+
+std::string lower_case(std::string text) {
+    for (char& c : text) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return text;
+}
+
+}  // namespace
+
+void House::with_person(const Call& call, WithPerson then) {
+    people_.find(call.request.cookie, [this, call, then](const Stored<std::optional<Person>>& who) {
+        if (!who) return fail(call, who.error());
+        then(*who);
+    });
+}
+
+House::Someone House::someone(const std::optional<Person>& person, const std::string& name) {
+    if (!person) {
+        People::Guest guest = people_.greet(name);
+        return {guest.person, std::move(guest.changes), std::move(guest.set_cookie)};
+    }
+    Someone known{*person, {}, {}};
+    if (!name.empty()) known.changes = people_.rename(known.person, name);
+    return known;
+}
+
+void House::show_me(const Call& call) {
+    with_person(call, [call](const auto& person) { answer(call, me_json(person)); });
+}
+
+void House::rename_me(const Call& call) {
+    const Result<body::Rename> wish = body::read<body::Rename>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    if (const auto problem = problem_with_person_name(wish->name)) return fail(call, *problem);
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    with_person(call, [this, call, name = wish->name](const auto& person) {
+        Someone who = someone(person, name);
+        if (who.changes.empty()) return answer(call, me_json(who.person));
+        writer_->submit(std::move(who.changes), [this, call, who](const auto& problem) {
+            loop_.post([this, call, who, problem] {
+                if (problem) return fail(call, *problem);
+                answer(call, me_json(who.person), who.set_cookie);
+            });
+        });
+    });
+}
+
+void House::my_tables(const Call& call) {
+    constexpr int kMost = 50;
+    with_person(call, [this, call](const auto& person) {
+        if (!person)
+            return answer(call, {
+                                    {"tables", json::array{}}
+            });
+        writer_->ask([this, call, id = static_cast<std::int64_t>(person->id)](Store& store) {
+            const auto rows = store.tables_of(id, kMost);
+            loop_.post([this, call, rows] {
+                if (!rows) return fail(call, rows.error());
+                json::array list;
+                for (const TableRow& row : *rows) {
+                    json::object one = json::parse(row.about).as_object();
+                    one["id"] = row.id;
+                    one["status"] = row.status;
+                    one["changed"] = row.changed;
+                    list.push_back(std::move(one));
+                }
+                answer(call, {
+                                 {"tables", std::move(list)}
+                });
+            });
+        });
+    });
+}
+
+void House::add_account(const Call& call) {
+    Result<body::Account> wish = body::read<body::Account>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    wish->login = lower_case(wish->login);
+    if (const auto problem = problem_with_login(wish->login)) return fail(call, *problem);
+    if (const auto problem = problem_with_password(wish->password)) return fail(call, *problem);
+    if (!logins_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    with_person(call, [this, call, wish = *wish](const auto& person) {
+        if (!person) return fail(call, 401, "no-cookie");
+        if (!person->login.empty()) return fail(call, 409, "has-account");
+        people_.add_account(*person, wish.login, wish.password, [this, call](const auto& problem) {
+            if (problem && problem->kind == StoreProblem::Kind::Conflict) {
+                return fail(call, 409, "login-taken");
+            }
+            if (problem) return fail(call, *problem);
+            answer(call, {
+                             {"ok", true}
+            });
+        });
+    });
+}
+
+void House::log_in(const Call& call) {
+    Result<body::Account> wish = body::read<body::Account>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    wish->login = lower_case(wish->login);
+    // Guessing is slow from one place and slow against one account.
+    if (!logins_.take(call.request.address, loop_.now()) ||
+        !logins_.take("login " + wish->login, loop_.now())) {
+        return fail(call, 429, "too-many");
+    }
+    people_.log_in(wish->login, wish->password, [this, call](const auto& entered) {
+        if (!entered) return fail(call, entered.error());
+        if (!*entered) {
+            ++metrics_.logins_failed;
+            return fail(call, 401, "wrong-password");
+        }
+        answer(call, me_json((*entered)->person), (*entered)->set_cookie);
+    });
+}
+
+void House::log_out(const Call& call) {
+    people_.log_out(call.request.cookie, [this, call](const auto& problem) {
+        if (problem) return fail(call, *problem);
+        answer(call,
+               {
+                   {"ok", true}
+        },
+               people_.forgotten_cookie());
+    });
+}
+
+}  // namespace moneybags

@@ -1,0 +1,281 @@
+// The protocol on a WebSocket: docs/protocol.md.
+
+#include "core/version.h"
+#include "server/house.h"
+#include "server/journal.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kStory = 100;  // earlier lines sent at once
+
+std::optional<Seat> seat_of(int n, int players) {
+    if (n < 0 || n >= players) return {};
+    return Seat{static_cast<std::uint8_t>(n)};
+}
+
+}  // namespace
+
+Language House::language_of(const Client& client) {
+    return client.visitor ? client.visitor->language : Language::English;
+}
+
+std::optional<HttpResponse> House::knock(const HttpRequest& request) {
+    const auto refuse = [&](int status, std::string_view reason) {
+        HttpResponse response;
+        response.status = status;
+        response.body = json::serialize(json::object{
+            {"error", json::object{{"reason", reason},
+                                   {"text", sentence(reason, Language::English)}}}
+        });
+        return response;
+    };
+    if (request.path != "/ws") return refuse(404, "no-such-page");
+    if (!from_us(request)) return refuse(403, "foreign");
+    if (closing_) return refuse(503, "closing");
+    return {};
+}
+
+void House::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
+    auto client = std::make_shared<Client>();
+    client->cookie = request.cookie;
+    client->socket = std::move(socket);
+    clients_[client->socket.get()] = client;
+}
+
+void House::closed(const std::shared_ptr<Socket>& socket) {
+    const auto at = clients_.find(socket.get());
+    if (at == clients_.end()) return;
+    const std::shared_ptr<Client> client = at->second;
+    clients_.erase(at);
+    client->leaves = true;
+    if (client->visitor) desk_.leave(client->visitor);
+}
+
+void House::nack(Client& client, const std::string& id, const Denial& denial) {
+    ++metrics_.nacks;
+    const Table* table =
+        client.visitor && client.visitor->table ? &client.visitor->table->table() : nullptr;
+    wire::Nack message;
+    message.id = id;
+    message.reason = denial.reason;
+    message.text = sentence(denial, table, language_of(client));
+    if (denial.refusal) {
+        message.refusal = wire::Refusal{std::string(denial.refusal->clause),
+                                        std::string(denial.refusal->reason),
+                                        denial.refusal->asked, denial.refusal->least,
+                                        denial.refusal->most};
+    }
+    client.socket->send(frame_of(wire::to_json(message)));
+}
+
+// ---- hello ----
+
+void House::hello(const std::shared_ptr<Client>& client, const wire::ask::Hello& hello) {
+    ++metrics_.hellos;
+    const int number = ++client->hellos;  // an older one still under way counts no more
+    desk_.find(hello.table, [this, client, hello, number](const auto& found) {
+        if (client->leaves || client->hellos != number) return;
+        if (!found) return nack(*client, "", Denial{"storage"});
+        if (*found == nullptr) return nack(*client, "", Denial{"no-such-table"});
+        const std::shared_ptr<Hosted> hosted = *found;
+        people_.find(client->cookie, [this, client, hello, number, hosted](const auto& person) {
+            if (client->leaves || client->hellos != number) return;
+            if (!person) return nack(*client, "", Denial{"storage"});
+            come_in(client, hello, hosted, *person);
+        });
+    });
+}
+
+void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hello& hello,
+                    const std::shared_ptr<Hosted>& hosted, const std::optional<Person>& person) {
+    const Table& table = hosted->table();
+    auto visitor = std::make_shared<Visitor>();
+    visitor->socket = client->socket;
+    visitor->language = hello.lang == "zh" ? Language::Chinese : Language::English;
+    if (hello.token) {
+        visitor->key = key_of(*hello.token);
+        const auto seat = table.seat_with(*visitor->key);
+        if (!seat) return nack(*client, "", Denial{"bad-token"});
+        const Table::Chair& chair = table.chairs()[static_cast<std::size_t>(*seat)];
+        visitor->person = chair.person;
+        visitor->name = chair.name;
+        visitor->reader = table.reader_at(*seat);
+    } else {
+        if (person) {
+            visitor->person = person->id;
+            visitor->name = person->name;
+        }
+        visitor->reader = person ? table.reader(person->id) : Reader{};
+        if (visitor->reader.seat == kSpectator && !table.opening().settings.spectators) {
+            return nack(*client, "", Denial{"no-spectators"});
+        }
+    }
+    if (client->visitor) desk_.leave(client->visitor);
+    client->visitor = visitor;
+    if (hello.since) ++metrics_.resumed;
+    desk_.visit(hosted, visitor, hello.stream, hello.since);
+}
+
+// ---- commands ----
+
+void House::obey(const std::shared_ptr<Client>& client, const std::string& id,
+                 Command::What what) {
+    ++metrics_.commands;
+    if (closing_) return nack(*client, id, Denial{"closing"});
+    if (!client->visitor) return nack(*client, id, Denial{"no-hello"});
+    const std::shared_ptr<Visitor> visitor = client->visitor;
+    if (visitor->table == nullptr) return nack(*client, id, Denial{"storage"});
+    if (visitor->person == kNobody) return nack(*client, id, Denial{"not-seated"});
+    const auto began = std::chrono::steady_clock::now();
+    desk_.obey(visitor->table, {visitor->person, visitor->name, id, std::move(what)}, {},
+               [this, client, id, began](const Granted<std::int64_t>& done) {
+                   if (client->leaves) return;
+                   if (!done) return nack(*client, id, done.error());
+                   metrics_.acked(std::chrono::steady_clock::now() - began);
+                   wire::Ack ack;
+                   ack.id = id;
+                   ack.seq = *done;
+                   client->socket->send(frame_of(wire::to_json(ack)));
+               });
+}
+
+// The same game again for the same people: who asks first opens the table, the others join it.
+void House::rematch(const std::shared_ptr<Client>& client, const std::string& id) {
+    ++metrics_.commands;
+    if (closing_) return nack(*client, id, Denial{"closing"});
+    if (!client->visitor || !client->visitor->table) return nack(*client, id, Denial{"no-hello"});
+    const std::shared_ptr<Visitor> visitor = client->visitor;
+    const Table& old = visitor->table->table();
+    const std::optional<Seat> seat = old.seat_of(visitor->person);
+    if (old.obeyed(visitor->person, id) || !seat || old.status() != Table::Status::Over ||
+        old.table_info(Language::English).rematch) {
+        // Done before, or not to be done: the table says it better.
+        return obey(client, id, command::Rematch{options_.sources.table_id()});
+    }
+    if (desk_.live() >= options_.most_tables) return nack(*client, id, Denial{"full"});
+    if (!openings_.take(client->socket->address(), loop_.now())) {
+        return nack(*client, id, Denial{"too-many"});
+    }
+    entry::Open opening = old.opening();
+    opening.table = options_.sources.table_id();
+    opening.host = visitor->person;
+    opening.seed = options_.sources.seed();
+    opening.program = kVersion;
+    const Table::Chair& chair = old.chairs()[static_cast<std::size_t>(*seat)];
+    // Nobody has this token: the cookie brings them in, or a new key.
+    std::vector<Command> commands{
+        {visitor->person, visitor->name, "",
+         command::Sit{*seat, chair.name, key_of(options_.sources.token())}}
+    };
+    for (std::size_t i = 0; i < old.chairs().size(); ++i) {
+        if (old.chairs()[i].kind != Table::Chair::Kind::Bot) continue;
+        commands.push_back(
+            {visitor->person, visitor->name, "",
+             command::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level}});
+    }
+    Granted<NewTable> draft = draft_table(opening, commands);
+    if (!draft) return nack(*client, id, draft.error());
+    std::vector<Change> changes{change::Seated{static_cast<std::int64_t>(visitor->person),
+                                               opening.table, number(*seat), true}};
+    ++metrics_.opened;
+    desk_.open(std::move(draft->table), std::move(draft->texts), std::move(changes),
+               [this, client, id, table = opening.table](const auto& hosted) {
+                   if (client->leaves) return;
+                   if (!hosted) return nack(*client, id, Denial{"storage"});
+                   obey(client, id, command::Rematch{table});
+               });
+}
+
+void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame) {
+    const auto at = clients_.find(socket.get());
+    if (at == clients_.end()) return;
+    const std::shared_ptr<Client> client = at->second;
+    const auto ask = wire::read_ask(frame);
+    if (!ask) {
+        ++metrics_.unreadable;
+        return nack(*client, ask.error().id,
+                    Denial{"unreadable", {}, {}, ask.error().problem});
+    }
+    const int players = client->visitor && client->visitor->table
+                            ? client->visitor->table->table().opening().players
+                            : 0;
+    const auto with_seat = [&](const std::string& id, int n, const auto& make) {
+        const std::optional<Seat> seat = seat_of(n, players);
+        if (players > 0 && !seat) {
+            return nack(*client, id,
+                        Denial{"unreadable",
+                               {},
+                               {},
+                               Problem{"field seat",
+                                       "must be from 0 to " + std::to_string(players - 1)}});
+        }
+        obey(client, id, make(seat.value_or(Seat{})));
+    };
+    struct Obey {
+        House& house;
+        const std::shared_ptr<Client>& client;
+        const decltype(with_seat)& seated;
+
+        void operator()(const wire::ask::Hello& ask) const { house.hello(client, ask); }
+        void operator()(const wire::ask::Move& ask) const {
+            house.obey(client, ask.id,
+                       command::Move{ask.move.value_or(nullptr), ask.text.value_or(""),
+                                     ask.question});
+        }
+        void operator()(const wire::ask::Say& ask) const {
+            house.obey(client, ask.id, command::Say{ask.words});
+        }
+        void operator()(const wire::ask::React& ask) const {
+            seated(ask.id, ask.at, [&](Seat seat) { return command::React{seat, ask.what}; });
+        }
+        void operator()(const wire::ask::Mind& ask) const {
+            house.obey(client, ask.id, command::Mind{});
+        }
+        void operator()(const wire::ask::Back& ask) const {
+            house.obey(client, ask.id, command::Back{});
+        }
+        void operator()(const wire::ask::Undo& ask) const {
+            house.obey(client, ask.id, command::AskUndo{});
+        }
+        void operator()(const wire::ask::AnswerUndo& ask) const {
+            house.obey(client, ask.id, command::AnswerUndo{ask.yes});
+        }
+        void operator()(const wire::ask::Bot& ask) const {
+            seated(ask.id, ask.seat, [&](Seat seat) { return command::PutBot{seat, ask.level}; });
+        }
+        void operator()(const wire::ask::Clear& ask) const {
+            seated(ask.id, ask.seat, [&](Seat seat) { return command::Clear{seat}; });
+        }
+        void operator()(const wire::ask::Start& ask) const {
+            house.obey(client, ask.id, command::Start{ask.level.value_or("")});
+        }
+        void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, ask.id); }
+        void operator()(const wire::ask::Earlier& ask) const {
+            const std::shared_ptr<Visitor>& visitor = client->visitor;
+            if (!visitor || !visitor->table) {
+                return house.nack(*client, "", Denial{"no-hello"});
+            }
+            wire::Story story;
+            const Table& table = visitor->table->table();
+            story.lines = table.story(visitor->reader,
+                                      static_cast<std::size_t>(std::max<std::int64_t>(ask.before, 0)),
+                                      kStory, visitor->language);
+            house.desk_.when_written(
+                *visitor->table, [visitor, frame = frame_of(wire::to_json(story))](bool written) {
+                    if (written) visitor->socket->send(frame);
+                });
+        }
+        void operator()(const wire::ask::Ping&) const {
+            wire::Pong pong;
+            pong.now = house.loop_.now().time_since_epoch().count();
+            client->socket->send(frame_of(wire::to_json(pong)));
+        }
+    };
+    std::visit(Obey{*this, client, with_seat}, *ask);
+}
+
+}  // namespace moneybags

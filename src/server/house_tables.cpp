@@ -1,0 +1,395 @@
+// Routes about games and tables.
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/bodies.h"
+#include "core/version.h"
+#include "server/house.h"
+#include "server/journal.h"
+#include "server/qr.h"
+#include "table/proof.h"
+#include "table/report.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr Span kListFor{1'000};  // the lobby is read at most so often
+constexpr std::size_t kMostSteps = 200;
+
+json::object option_json(const Option& option, const Voice& words) {
+    json::object one;
+    one["name"] = option.name;
+    one["fallback"] = option.fallback;
+    switch (option.kind) {
+        case Option::Kind::Switch:
+            one["kind"] = "switch";
+            break;
+        case Option::Kind::Number:
+            one["kind"] = "number";
+            one["least"] = option.least;
+            one["most"] = option.most;
+            break;
+        case Option::Kind::Word:
+            one["kind"] = "word";
+            one["words"] = json::array(option.words.begin(), option.words.end());
+            break;
+    }
+    one["text"] = words("option." + std::string(option.name));
+    return one;
+}
+
+json::object game_json(const Ruleset& ruleset, Language language) {
+    const Voice words(texts_of(ruleset.texts), language);
+    json::object one;
+    one["id"] = ruleset.id;
+    one["name"] = ruleset.name;
+    one["least_players"] = ruleset.least_players;
+    one["most_players"] = ruleset.most_players;
+    json::array options;
+    for (const Option& option : ruleset.options) options.push_back(option_json(option, words));
+    one["options"] = std::move(options);
+    const std::vector<std::string_view> levels = bot_levels(ruleset);
+    one["bots"] = json::array(levels.begin(), levels.end());
+    return one;
+}
+
+// A whole number in a query: "from=20&count=10".
+std::size_t number_in(const std::string& query, std::string_view key, std::size_t otherwise) {
+    std::string_view rest = query;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('&'), rest.size());
+        const std::string_view one = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (one.size() <= key.size() + 1 || !one.starts_with(key) || one[key.size()] != '=') {
+            continue;
+        }
+        std::size_t value = 0;
+        const char* const last = one.data() + one.size();
+        const auto [at, error] = std::from_chars(one.data() + key.size() + 1, last, value);
+        if (error == std::errc() && at == last) return value;
+    }
+    return otherwise;
+}
+
+std::optional<Seat> seat_in(std::optional<int> wanted, int players) {
+    if (!wanted || *wanted < 0 || *wanted >= players) return {};
+    return Seat{static_cast<std::uint8_t>(*wanted)};
+}
+
+Problem no_such_seat(int players) {
+    return {"field seat", "must be a seat from 0 to " + std::to_string(players - 1)};
+}
+
+}  // namespace
+
+void House::list_games(const Call& call) {
+    json::array games;
+    for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, call.language));
+    answer(call, {{"games", std::move(games)}});
+}
+
+void House::list_tables(const Call& call) {
+    if (!options_.house_key.empty()) return answer(call, {{"tables", json::array{}}});
+    const auto send = [call](const std::string& list) {
+        HttpResponse response;
+        response.body = list;
+        call.reply(std::move(response));
+    };
+    if (!listed_.empty() && loop_.now() - listed_at_ < kListFor) return send(listed_);
+    writer_->ask([this, call, send](Store& store) {
+        json::array list;
+        std::optional<StoreProblem> problem;
+        for (const std::string_view status : {"open", "running"}) {
+            const auto rows = store.tables(status);
+            if (!rows) {
+                problem = rows.error();
+                break;
+            }
+            for (const TableRow& row : *rows) {
+                if (!row.is_public) continue;
+                json::object one = json::parse(row.about).as_object();
+                one["id"] = row.id;
+                one["status"] = row.status;
+                list.push_back(std::move(one));
+            }
+        }
+        std::string text = json::serialize(json::object{{"tables", std::move(list)}});
+        loop_.post([this, call, send, problem, text = std::move(text)] {
+            if (problem) return fail(call, *problem);
+            listed_ = text;
+            listed_at_ = loop_.now();
+            send(text);
+        });
+    });
+}
+
+Granted<House::NewTable> House::draft_table(const entry::Open& opening,
+                                            const std::vector<Command>& commands) const {
+    const Time now = loop_.now();
+    Entry first;
+    first.at = now;
+    first.by = opening.host;
+    first.what = opening;
+    Result<Table> table = Table::begin(first);
+    if (!table) return Denial{"unreadable", {}, {}, table.error()};
+    NewTable draft{std::move(*table), {entry_text(first, nullptr)}};
+    for (const Command& command : commands) {
+        const Granted<Entry> entry = draft.table.obey(command, now);
+        if (!entry) return entry.error();
+        draft.texts.push_back(entry_text(*entry, draft.table.session()));
+        if (const auto problem = draft.table.fold(*entry)) {
+            return Denial{"unreadable", {}, {}, *problem};
+        }
+    }
+    return draft;
+}
+
+void House::open_table(const Call& call) {
+    const Result<body::OpenTable> read = body::read<body::OpenTable>(call.request.body);
+    if (!read) return fail(call, read.error());
+    const body::OpenTable wish = *read;
+    if (!options_.house_key.empty() &&
+        !same_secret(key_of(wish.house.value_or("")), key_of(options_.house_key))) {
+        return fail(call, 403, "private-house");
+    }
+    if (wish.name) {
+        if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
+    }
+    const Result<Settings> settings = read_settings(wish.settings.value_or(json::object{}));
+    if (!settings) return fail(call, settings.error());
+    const bool watches = wish.watch.value_or(false);
+    if (wish.seat && (watches || !seat_in(wish.seat, wish.players))) {
+        return fail(call, no_such_seat(wish.players));
+    }
+    if (desk_.live() >= options_.most_tables) return fail(call, 503, "full");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+
+    with_person(call, [this, call, wish, watches, settings = *settings](const auto& person) {
+        if (!person && !wish.name && !watches) return fail(call, 400, "no-name");
+        Someone who = someone(person, wish.name.value_or(""));
+        entry::Open opening;
+        opening.table = options_.sources.table_id();
+        opening.game = wish.game;
+        opening.players = wish.players;
+        opening.options = wish.options.value_or(json::object{});
+        opening.settings = settings;
+        opening.host = who.person.id;
+        opening.seed = options_.sources.seed();
+        opening.program = kVersion;
+
+        const std::string token = options_.sources.token();
+        const Seat mine = seat_in(wish.seat, wish.players).value_or(Seat{0});
+        std::vector<Command> commands;
+        const auto add = [&](Command::What what) {
+            commands.push_back({who.person.id, who.person.name, "", std::move(what)});
+        };
+        if (!watches) add(command::Sit{mine, who.person.name, key_of(token)});
+        if (wish.bots) {
+            for (int i = 0; i < wish.players; ++i) {
+                const Seat seat{static_cast<std::uint8_t>(i)};
+                if (watches || seat != mine) add(command::PutBot{seat, *wish.bots});
+            }
+        }
+        if (wish.start.value_or(false)) add(command::Start{wish.bots.value_or("")});
+        Granted<NewTable> draft = draft_table(opening, commands);
+        if (!draft) {
+            if (draft.error().problem) return fail(call, *draft.error().problem);
+            return fail(call, draft.error(), nullptr);
+        }
+        if (!watches) {
+            who.changes.emplace_back(change::Seated{static_cast<std::int64_t>(who.person.id),
+                                                    opening.table, number(mine), true});
+        }
+        ++metrics_.opened;
+        journal::info("table-opened", {
+                                          {"table", journal::short_id(opening.table)},
+                                          {"game",  opening.game                    }
+        });
+        desk_.open(std::move(draft->table), std::move(draft->texts), std::move(who.changes),
+                   [this, call, id = opening.table, watches, mine, token,
+                    cookie = who.set_cookie](const auto& hosted) {
+                       if (!hosted) return fail(call, hosted.error());
+                       json::object body{
+                           {"table", id                    },
+                           {"link",  link(call.request, id)}
+                       };
+                       if (!watches) {
+                           body["seat"] = number(mine);
+                           body["token"] = token;
+                       }
+                       answer(call, std::move(body), cookie);
+                   });
+    });
+}
+
+void House::with_table(const Call& call, WithTable then) {
+    desk_.find(call.id, [this, call, then](const Stored<std::shared_ptr<Hosted>>& found) {
+        if (!found) return fail(call, found.error());
+        if (*found == nullptr) return fail(call, 404, "no-such-table");
+        then(*found);
+    });
+}
+
+void House::show_table(const Call& call) {
+    with_table(call, [this, call](const auto& hosted) {
+        with_person(call, [this, call, hosted](const auto& person) {
+            json::object body;
+            body["table"] = wire::to_json(hosted->table().table_info(call.language));
+            body["link"] = link(call.request, hosted->table().id());
+            const auto seat = person ? hosted->table().seat_of(person->id) : std::nullopt;
+            if (seat) body["seat"] = number(*seat);
+            desk_.when_written(*hosted, [this, call, body](bool written) {
+                if (!written) return fail(call, 503, "storage");
+                answer(call, body);
+            });
+        });
+    });
+}
+
+void House::join(const Call& call) {
+    const Result<body::Join> read = body::read<body::Join>(call.request.body);
+    if (!read) return fail(call, read.error());
+    const body::Join wish = *read;
+    if (wish.name) {
+        if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
+    }
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    with_table(call, [this, call, wish](const auto& hosted) {
+        const int players = hosted->table().opening().players;
+        const std::optional<Seat> seat = seat_in(wish.seat, players);
+        if (wish.seat && !seat) return fail(call, no_such_seat(players));
+        with_person(call, [this, call, wish, hosted, seat](const auto& person) {
+            if (!person && !wish.name) return fail(call, 400, "no-name");
+            Someone who = someone(person, wish.name.value_or(""));
+            const std::string token = options_.sources.token();
+            const Command command{who.person.id, who.person.name, "",
+                                  command::Sit{seat, who.person.name, key_of(token)}};
+            desk_.obey(hosted, command, std::move(who.changes),
+                       [this, call, hosted, token, who](const Granted<std::int64_t>& done) {
+                           if (!done) return fail(call, done.error(), &hosted->table());
+                           const auto seat = hosted->table().seat_of(who.person.id);
+                           answer(call,
+                                  {
+                                      {"table", hosted->table().id()                    },
+                                      {"seat",  seat ? number(*seat) : -1               },
+                                      {"token", token                                   },
+                                      {"link",  link(call.request, hosted->table().id())}
+                           },
+                                  who.set_cookie);
+                       });
+        });
+    });
+}
+
+void House::leave(const Call& call) {
+    const Result<body::Leave> wish = body::read<body::Leave>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    with_table(call, [this, call, token = wish->token](const auto& hosted) {
+        with_person(call, [this, call, hosted, token](const auto& person) {
+            const Table& table = hosted->table();
+            PersonId who = person ? person->id : kNobody;
+            if (token) {
+                const auto seat = table.seat_with(key_of(*token));
+                if (!seat) return fail(call, 403, "bad-token");
+                who = table.chairs()[static_cast<std::size_t>(*seat)].person;
+            }
+            desk_.obey(hosted, {who, "", "", command::Stand{}}, {},
+                       [this, call, hosted](const Granted<std::int64_t>& done) {
+                           if (!done) return fail(call, done.error(), &hosted->table());
+                           answer(call, {{"ok", true}});
+                       });
+        });
+    });
+}
+
+void House::new_key(const Call& call) {
+    with_table(call, [this, call](const auto& hosted) {
+        with_person(call, [this, call, hosted](const auto& person) {
+            if (!person) return fail(call, 401, "no-cookie");
+            const std::string token = options_.sources.token();
+            desk_.obey(hosted, {person->id, "", "", command::Rekey{key_of(token)}}, {},
+                       [this, call, hosted, token](const Granted<std::int64_t>& done) {
+                           if (!done) return fail(call, done.error(), &hosted->table());
+                           answer(call, {{"token", token}});
+                       });
+        });
+    });
+}
+
+// Once a game is over all is open, to whoever might have watched it.
+void House::with_finished(const Call& call, std::function<json::object(const Finished&)> make) {
+    with_table(call, [this, call, make](const auto& hosted) {
+        with_person(call, [this, call, hosted, make](const auto& person) {
+            const Table& table = hosted->table();
+            if (table.status() != Table::Status::Over) return fail(call, 403, "not-over");
+            if (!table.opening().settings.spectators &&
+                !(person && table.seat_of(person->id))) {
+                return fail(call, 403, "no-spectators");
+            }
+            const auto work = [this, call, make, game = finished(*table.session())] {
+                json::object body = make(game);
+                loop_.post([call, body = std::move(body)] { answer(call, body); });
+            };
+            desk_.when_written(*hosted, [this, call, work](bool written) {
+                if (!written || !thinkers_.run(work)) fail(call, 503, "storage");
+            });
+        });
+    });
+}
+
+void House::show_report(const Call& call) {
+    with_finished(call, [language = call.language](const Finished& game) {
+        const Result<Session> session = fold_again(game);
+        return session ? report(*session, language) : json::object{};
+    });
+}
+
+void House::show_replay(const Call& call) {
+    const std::size_t from = number_in(call.request.query, "from", 0);
+    const std::size_t count =
+        std::min(number_in(call.request.query, "count", kMostSteps), kMostSteps);
+    with_finished(call, [from, count, language = call.language](const Finished& game) {
+        return replay_json(game, from, count, language);
+    });
+}
+
+void House::export_log(const Call& call) {
+    with_table(call, [this, call](const auto& hosted) {
+        Call whole = call;
+        const entry::Open& opening = hosted->table().opening();
+        const Proof proof{opening.table, commitment(opening.seed, opening.table), opening.seed};
+        whole.reply = [call](HttpResponse response) {
+            if (response.status == 200) {
+                const json::value body = json::parse(response.body);
+                response.body = body.at("log").as_string();
+                response.content_type = "application/x-ndjson";
+                response.headers.emplace_back("Content-Disposition",
+                                              "attachment; filename=\"game.jsonl\"");
+            }
+            call.reply(std::move(response));
+        };
+        with_finished(whole, [proof](const Finished& game) {
+            Finished proven = game;
+            proven.agreed.house = proof_json(proof);
+            const Result<Session> session = fold_again(proven);
+            return json::object{
+                {"log", session ? write_log(*session) : ""}
+            };
+        });
+    });
+}
+
+void House::show_qr(const Call& call) {
+    with_table(call, [this, call](const auto& hosted) {
+        HttpResponse response;
+        response.content_type = "image/svg+xml";
+        response.body = qr_svg(link(call.request, hosted->table().id()));
+        call.reply(std::move(response));
+    });
+}
+
+}  // namespace moneybags

@@ -1,0 +1,249 @@
+#include "server/net.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/net_hall.h"
+
+namespace moneybags {
+namespace {
+
+using boost::system::error_code;
+
+constexpr std::chrono::milliseconds kOutOfDescriptors{100};
+// After `grace` everybody was cut; this long they may take to notice.
+constexpr std::chrono::milliseconds kAftermath{500};
+// The wall clock may be set while a timer sleeps, so no timer sleeps longer than this.
+constexpr Span kLongestNap{1000};
+
+// Some descriptors are needed for files, the store and the program itself.
+constexpr rlim_t kOtherDescriptors = 256;
+
+void allow_descriptors(std::size_t connections) {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    const rlim_t wanted = std::min<rlim_t>(connections + kOtherDescriptors, limit.rlim_max);
+    if (limit.rlim_cur >= wanted) return;
+    limit.rlim_cur = wanted;
+    // If it is refused we take fewer: accept() copes with running out.
+    static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
+}
+
+Problem problem_with(const error_code& error, const std::string& address, std::uint16_t port) {
+    namespace errors = asio::error;
+    if (error == errors::address_in_use) {
+        return {"port " + std::to_string(port),
+                "must be one that no other program listens on, and this one is taken; 0 finds a "
+                "free one"};
+    }
+    if (error == errors::access_denied) {
+        return {"port " + std::to_string(port),
+                "must be 1024 or above unless the program has the right to lower ones"};
+    }
+    if (error == boost::system::errc::address_not_available) {
+        return {"address " + address,
+                "must be an address of this machine, or 0.0.0.0 or :: for all of them"};
+    }
+    if (error == errors::address_family_not_supported) {
+        return {"address " + address, "must be of a kind that this machine has switched on"};
+    }
+    return {"address " + address + ", port " + std::to_string(port), error.message()};
+}
+
+class NetOnAsio final : public Net {
+   public:
+    explicit NetOnAsio(const NetLimits& limits)
+        : hall_(limits),
+          acceptor_(hall_.io),
+          bell_(hall_.io),
+          grace_(hall_.io),
+          signals_(hall_.io) {}
+
+    error_code open(const tcp::endpoint& endpoint) {
+        error_code error;
+        acceptor_.open(endpoint.protocol(), error);
+        if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error && endpoint.address().is_v6() && endpoint.address().is_unspecified()) {
+            acceptor_.set_option(asio::ip::v6_only(false), error);  // "::" is IPv4 as well
+        }
+        if (!error) acceptor_.bind(endpoint, error);
+        if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+        return error;
+    }
+
+    std::uint16_t port() const override { return acceptor_port_; }
+    void remember_port() { acceptor_port_ = acceptor_.local_endpoint().port(); }
+
+    Time now() const override { return std::chrono::floor<Span>(std::chrono::system_clock::now()); }
+    void post(std::function<void()> what) override { asio::post(hall_.io, std::move(what)); }
+    void at(Time when, std::function<void()> what) override {
+        const bool is_next = alarms_.empty() || when < alarms_.front().when;
+        alarms_.push_back({when, next_alarm_++, std::move(what)});
+        std::push_heap(alarms_.begin(), alarms_.end(), later);
+        if (is_next) set_bell();
+    }
+
+    void run(Guests& guests, std::function<void()> on_signal) override {
+        hall_.guests = &guests;
+        const auto work = asio::make_work_guard(hall_.io);
+        if (on_signal) {
+            signals_.add(SIGINT);
+            signals_.add(SIGTERM);
+            await_signal(std::move(on_signal));
+        }
+        asio::co_spawn(hall_.io, receive(), rethrow);
+        hall_.io.run();
+    }
+
+    void stop(Span grace) override {
+        asio::post(hall_.io, [this, grace] { wind_down(grace); });
+    }
+
+    NetFigures figures() const override { return hall_.figures; }
+
+   private:
+    struct Alarm {
+        Time when;
+        std::uint64_t number;  // of two at the same time the earlier asked rings first
+        std::function<void()> what;
+    };
+    static bool later(const Alarm& a, const Alarm& b) {
+        return a.when != b.when ? a.when > b.when : a.number > b.number;
+    }
+
+    static void rethrow(std::exception_ptr error) {
+        if (error) std::rethrow_exception(error);
+    }
+
+    void set_bell() {
+        if (alarms_.empty()) return;
+        const Span wait = std::clamp(alarms_.front().when - now(), Span{0}, kLongestNap);
+        bell_.expires_after(wait);
+        bell_.async_wait([this](const error_code& error) {
+            if (!error) ring();
+        });
+    }
+
+    void ring() {
+        // Not what is added meanwhile: an alarm that sets another for now must not hold the loop.
+        const std::uint64_t known = next_alarm_;
+        const Time time = now();
+        while (!alarms_.empty() && alarms_.front().when <= time && alarms_.front().number < known) {
+            std::pop_heap(alarms_.begin(), alarms_.end(), later);
+            const std::function<void()> what = std::move(alarms_.back().what);
+            alarms_.pop_back();
+            what();
+        }
+        set_bell();
+    }
+
+    void await_signal(std::function<void()> on_signal) {
+        signals_.async_wait([this, on_signal = std::move(on_signal)](const error_code& error, int) {
+            if (error) return;
+            on_signal();
+            await_signal(on_signal);
+        });
+    }
+
+    asio::awaitable<void> receive() {
+        asio::steady_timer pause(hall_.io);
+        while (acceptor_.is_open()) {
+            error_code error;
+            tcp::socket socket =
+                co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+            if (!error) {
+                admit(std::move(socket));
+            } else if (error != asio::error::connection_aborted) {  // that was the guest, not we
+                error_code ignored;
+                pause.expires_after(kOutOfDescriptors);
+                co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+            }
+        }
+    }
+
+    void admit(tcp::socket socket) {
+        ++hall_.figures.accepted;
+        error_code error;
+        const auto endpoint = socket.remote_endpoint(error);
+        if (error || hall_.stopping) return;  // gone again, or came in together with the end
+        const asio::ip::address peer = plain(endpoint.address());
+        if (hall_.has_room() && (hall_.is_proxy(peer) || hall_.has_room_for(peer.to_string()))) {
+            welcome(hall_, std::move(socket), peer);
+        } else {
+            ++hall_.figures.refused;
+            turn_away(hall_, std::move(socket), peer);
+        }
+    }
+
+    void wind_down(Span grace) {
+        if (hall_.stopping) return;
+        hall_.stopping = true;
+        error_code ignored;
+        acceptor_.close(ignored);
+        if (hall_.figures.connections == 0) {
+            hall_.io.stop();
+            return;
+        }
+        const auto here = hall_.here;  // leaving changes the list
+        for (Live* live : here) live->wind_down();
+        grace_.expires_after(grace);
+        grace_.async_wait([this](const error_code& error) {
+            if (!error) cut_all();
+        });
+    }
+
+    void cut_all() {
+        const auto here = hall_.here;
+        for (Live* live : here) live->cut();
+        grace_.expires_after(kAftermath);
+        grace_.async_wait([this](const error_code& error) {
+            if (!error) hall_.io.stop();
+        });
+    }
+
+    Hall hall_;
+    tcp::acceptor acceptor_;
+    std::uint16_t acceptor_port_ = 0;
+    std::vector<Alarm> alarms_;  // a heap, the next one in front
+    std::uint64_t next_alarm_ = 0;
+    asio::steady_timer bell_, grace_;
+    asio::signal_set signals_;
+};
+
+}  // namespace
+
+asio::ip::address plain(const asio::ip::address& address) {
+    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+    }
+    return address;
+}
+
+Result<std::unique_ptr<Net>> Net::listen(const std::string& address, std::uint16_t port,
+                                         const NetLimits& limits) {
+    error_code error;
+    const auto parsed = asio::ip::make_address(address, error);
+    if (error) {
+        return Problem{
+            "address " + address,
+            "must be an IPv4 or IPv6 address such as 127.0.0.1, or 0.0.0.0 or :: for all "
+            "of this machine"};
+    }
+    allow_descriptors(limits.connections);
+    auto net = std::make_unique<NetOnAsio>(limits);
+    if (const error_code failed = net->open({parsed, port})) {
+        return problem_with(failed, address, port);
+    }
+    net->remember_port();
+    return std::unique_ptr<Net>(std::move(net));
+}
+
+}  // namespace moneybags

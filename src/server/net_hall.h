@@ -1,0 +1,93 @@
+#pragma once
+
+// What all connections of a Net share: the one thread's io_context, limits, figures, and who is
+// here.
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "server/net.h"
+#include "server/net_text.h"
+
+namespace moneybags {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+// Somebody who is connected.
+class Live {
+   public:
+    virtual ~Live() = default;
+    virtual void wind_down() = 0;  // finish what is begun, then leave
+    virtual void cut() = 0;        // leave now
+};
+
+struct Hall {
+    explicit Hall(const NetLimits& given) : limits(given) {}
+
+    NetLimits limits;
+    NetFigures figures;
+    Guests* guests = nullptr;
+    bool stopping = false;
+    std::unordered_set<Live*> here;
+    int turned_away = 0;                                      // and not gone yet
+    std::unordered_map<std::string, std::size_t> by_address;  // by household
+    // Last, so that it goes first: it may still hold coroutines that leave the hall when destroyed.
+    asio::io_context io{1};
+
+    // With `trust_proxy`, whoever comes through the proxy on this machine is counted by the address
+    // that the proxy tells.
+    bool is_proxy(const asio::ip::address& peer) const {
+        return limits.trust_proxy && peer.is_loopback();
+    }
+    bool has_room() const { return figures.connections < limits.connections; }
+    bool has_room_for(const std::string& address) const {
+        const auto found = by_address.find(household(address));
+        return found == by_address.end() || found->second < limits.per_address;
+    }
+};
+
+// One place in the hall; it is given back when the ticket goes.
+class Ticket {
+   public:
+    explicit Ticket(Hall& hall) : hall_(&hall) { ++hall.figures.connections; }
+    Ticket(Ticket&& other) noexcept
+        : hall_(std::exchange(other.hall_, nullptr)), address_(std::move(other.address_)) {}
+    Ticket& operator=(Ticket&&) = delete;
+    ~Ticket() {
+        if (!hall_) return;
+        give_back_address();
+        if (--hall_->figures.connections == 0 && hall_->stopping) hall_->io.stop();
+    }
+
+    void count_for(const std::string& address) {
+        give_back_address();
+        address_ = household(address);
+        ++hall_->by_address[address_];
+    }
+
+   private:
+    void give_back_address() {
+        const auto found = hall_->by_address.find(address_);
+        if (address_.empty() || found == hall_->by_address.end()) return;
+        if (--found->second == 0) hall_->by_address.erase(found);
+    }
+
+    Hall* hall_;
+    std::string address_;
+};
+
+// "203.0.113.7", also where IPv6 writes it as ::ffff:203.0.113.7.
+asio::ip::address plain(const asio::ip::address&);
+
+// Takes over a fresh connection (net_http.cpp).
+void welcome(Hall&, tcp::socket, const asio::ip::address& peer);
+// Says 503 to one too many, and lets it go.
+void turn_away(Hall&, tcp::socket, const asio::ip::address& peer);
+
+}  // namespace moneybags

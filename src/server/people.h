@@ -1,0 +1,77 @@
+#pragma once
+
+// Who is who: a guest is a cookie; an account is a guest with a login and a password, so that one's
+// games follow one to another device.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/loop.h"
+#include "server/tokens.h"
+#include "server/workers.h"
+#include "store/writer.h"
+#include "table/entry.h"
+
+namespace moneybags {
+
+struct Person {
+    PersonId id = kNobody;
+    std::string name;
+    std::string login;  // "" for a guest
+};
+
+class People {
+   public:
+    People(Loop&, Writer&, Workers& passwords, const Sources&, bool secure_cookies);
+    void begin(std::int64_t highest) { highest_ = highest; }
+
+    // By the Cookie header of a request; nothing if it names nobody.
+    using Found = std::function<void(Stored<std::optional<Person>>)>;
+    void find(const std::string& cookies, Found);
+
+    // A new guest: what is to be written, and the Set-Cookie header for it. They exist once the
+    // changes are on disk.
+    struct Guest {
+        Person person;
+        std::vector<Change> changes;
+        std::string set_cookie;
+    };
+    Guest greet(const std::string& name);
+    // A new name; to be written with the changes.
+    std::vector<Change> rename(Person&, const std::string& name);
+
+    // Gives a person a login. Called back on the loop with what is wrong, if anything.
+    using Done = std::function<void(std::optional<StoreProblem>)>;
+    void add_account(const Person&, const std::string& login, const std::string& password, Done);
+    // The person and a cookie for this device; nothing if login and password do not fit.
+    struct Entered {
+        Person person;
+        std::string set_cookie;
+    };
+    void log_in(const std::string& login, const std::string& password,
+                std::function<void(Stored<std::optional<Entered>>)>);
+    void log_out(const std::string& cookies, Done);
+    std::string forgotten_cookie() const;
+
+   private:
+    void remember(const std::string& key, const Person&);
+    std::string cookie(std::string_view token, std::int64_t seconds) const;
+
+    Loop& loop_;
+    Writer& writer_;
+    Workers& passwords_;
+    const Sources sources_;
+    const bool secure_;
+    std::int64_t highest_ = 0;
+    std::unordered_map<std::string, PersonId> sessions_;  // known ones, by key
+    std::unordered_map<PersonId, PersonRow> people_;
+};
+
+std::optional<Problem> problem_with_login(std::string_view);
+std::optional<Problem> problem_with_password(std::string_view);
+
+}  // namespace moneybags

@@ -1,0 +1,48 @@
+#include "server/workers.h"
+
+#include <utility>
+
+namespace moneybags {
+
+Workers::Workers(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Workers::~Workers() {
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+        jobs_.clear();
+    }
+    wake_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+bool Workers::run(std::function<void()> job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (ending_ || jobs_.size() >= most_waiting_) return false;
+        jobs_.push_back(std::move(job));
+    }
+    wake_.notify_one();
+    return true;
+}
+
+std::size_t Workers::waiting() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.size();
+}
+
+void Workers::work() {
+    while (true) {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
+        if (ending_) return;
+        const std::function<void()> job = std::move(jobs_.front());
+        jobs_.pop_front();
+        lock.unlock();
+        job();
+    }
+}
+
+}  // namespace moneybags

@@ -1,0 +1,36 @@
+#pragma once
+
+// Threads for what would keep the loop waiting: bots that think, logs that are folded, passwords.
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace moneybags {
+
+class Workers {
+   public:
+    Workers(int threads, std::size_t most_waiting);
+    ~Workers();  // what has begun is finished, what waits is dropped
+    Workers(const Workers&) = delete;
+
+    // In the order they came. False, and nothing happens, if too many wait already.
+    bool run(std::function<void()> job);
+    std::size_t waiting() const;
+
+   private:
+    void work();
+
+    const std::size_t most_waiting_;
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<std::function<void()>> jobs_;
+    bool ending_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace moneybags

@@ -1,0 +1,139 @@
+// Non-interference, on the real socket: two games that differ only in what a reader may not know
+// give that reader the same bytes, in the same order, at the same times. Frames, sizes, errors,
+// everything over HTTP.
+
+#include "tests/server/rehearsal.h"
+
+namespace moneybags::house_tests {
+namespace {
+
+std::string where_they_differ(const std::vector<std::string>& one,
+                              const std::vector<std::string>& two) {
+    for (std::size_t i = 0; i < std::min(one.size(), two.size()); ++i) {
+        if (one[i] == two[i]) continue;
+        std::size_t at = 0;
+        while (at < one[i].size() && at < two[i].size() && one[i][at] == two[i][at]) ++at;
+        const std::size_t from = at < 80 ? 0 : at - 80;
+        return "message " + std::to_string(i) + " of " + std::to_string(one.size()) + ", byte " +
+               std::to_string(at) + ":\n" + one[i].substr(from, 240) + "\n" +
+               two[i].substr(from, 240);
+    }
+    if (one.size() == two.size()) return "";
+    return std::to_string(one.size()) + " messages and " + std::to_string(two.size());
+}
+
+std::string told(const Rehearsal& play, const Twin& twin) {
+    std::string text = play.way.name() + ", seed " + play.seed + ", to entry " +
+                       std::to_string(twin.end) + " of " + std::to_string(play.entries.size());
+    for (const auto& [entry, move] : twin.moves) {
+        const auto& record = std::get<entry::Step>(play.entries[entry].what).record;
+        text += "\nentry " + std::to_string(entry) + ": " +
+                play.session->notation().move_text(record.seat, record.move) + " / " +
+                play.session->notation().move_text(record.seat, move);
+    }
+    return text;
+}
+
+struct Tally {
+    int twins = 0;
+    std::size_t readers = 0, messages = 0, steps = 0;
+};
+
+void compare(const Rehearsal& play, const Twin& twin, Tally& tally) {
+    SCOPED_TRACE(told(play, twin));
+    const Performance one = perform(play, twin, false);
+    const Performance two = perform(play, twin, true);
+
+    // The house did what was rehearsed, and when: nothing hangs on how long it thought.
+    ASSERT_LE(one.entries.size(), twin.end + 1);
+    ASSERT_EQ(one.entries.size(), two.entries.size());
+    for (std::size_t e = 1; e < one.entries.size(); ++e) {
+        const json::value entry = json::parse(one.entries[e]), other = json::parse(two.entries[e]);
+        const std::int64_t at = play.entries[e - 1].at.time_since_epoch().count();
+        ASSERT_EQ(entry.at("at").as_int64(), at) << "entry " << e << ": " << one.entries[e];
+        ASSERT_EQ(other.at("at").as_int64(), at) << "entry " << e << ": " << two.entries[e];
+    }
+    ASSERT_NE(one.entries, two.entries) << "the twins do not differ at all";
+
+    ASSERT_FALSE(one.received.empty());
+    for (const auto& [seat, bytes] : one.received) {
+        const std::string difference = where_they_differ(bytes, two.received.at(seat));
+        EXPECT_EQ(difference, "") << "seat " << number(seat) << " can tell";
+        ++tally.readers;
+        tally.messages += bytes.size();
+    }
+    ++tally.twins;
+    tally.steps += twin.end - twin.last;
+}
+
+void report(const char* name, const Tally& tally) {
+    ::testing::Test::RecordProperty(name, tally.twins);
+    std::printf("%s: %d twins, %zu readers, %zu messages, %zu entries after the difference\n", name,
+                tally.twins, tally.readers, tally.messages, tally.steps);
+}
+
+TEST(HouseTwins, what_one_may_not_know_changes_no_byte_of_what_one_receives) {
+    constexpr int kGames = 2;
+    constexpr std::size_t kTwins = 2;
+    Tally all;
+    for (const Way& way : all_ways()) {
+        Tally tally;
+        json::object settings;
+        settings["public"] = true;
+        for (int game = 0; game < kGames; ++game) {
+            const std::string seed = "twins " + std::to_string(game);
+            Style style;
+            style.people = way.players;
+            const Rehearsal play = rehearse(way, settings_for(way, settings), seed, style,
+                                            Rng{static_cast<std::uint64_t>(game)});
+            for (const Twin& twin : find_twins(play, kTwins, Rng{7})) {
+                compare(play, twin, tally);
+                if (HasFailure()) return;
+            }
+        }
+        EXPECT_GT(tally.twins, 0) << way.name() << " has no twins";
+        EXPECT_GT(tally.steps, 0u);
+        all.twins += tally.twins;
+        all.readers += tally.readers;
+        all.messages += tally.messages;
+        all.steps += tally.steps;
+    }
+    report("twins", all);
+}
+
+// Bots on some chairs, one person who lets every window pass so that a bot answers for them, and
+// people who come and go: when windows close and when bots answer hangs on nothing secret.
+TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
+    Tally all;
+    for (const Way& way : all_ways()) {
+        Tally tally;
+        json::object settings;
+        json::object clock;
+        clock["kind"] = "live";
+        clock["window"] = 20;
+        clock["phase"] = 120;
+        settings["clock"] = clock;
+        for (const char* away : {"bot", "default"}) {
+            settings["away"] = away;
+            Style style;
+            style.people = way.players == 3 ? 3 : way.players - 1;
+            style.sleepy = true;
+            style.most_entries = 250;
+            const Rehearsal play =
+                rehearse(way, settings, std::string("timing ") + away, style, Rng{11});
+            for (const Twin& twin : find_twins(play, 1, Rng{7})) {
+                compare(play, twin, tally);
+                if (HasFailure()) return;
+            }
+        }
+        EXPECT_GT(tally.twins, 0) << way.name() << " has no twins";
+        all.twins += tally.twins;
+        all.readers += tally.readers;
+        all.messages += tally.messages;
+        all.steps += tally.steps;
+    }
+    report("timing", all);
+}
+
+}  // namespace
+}  // namespace moneybags::house_tests
