@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "bench/load.h"
-#include "tests/support/postgresql.h"
 
 namespace {
 
@@ -23,11 +22,9 @@ int main(int count, char** words) {
     CLI::App app("Puts a load on a Moneybags server and measures it");
     app.require_subcommand(1);
     std::string url, program, db;
-    bool postgresql = false;
     app.add_option("--server", url, "a server that runs on this machine, as http://127.0.0.1:8080");
     app.add_option("--program", program, "start this moneybags, on a store of its own");
     app.add_option("--db", db, "with --program: the store, instead of a temporary one");
-    app.add_flag("--postgresql", postgresql, "with --program: on a temporary PostgreSQL");
     Run run;
     void (*load)(const Run&, Figures&) = nullptr;
     const auto mode = [&](const char* name, const char* about, auto function) {
@@ -60,15 +57,9 @@ int main(int count, char** words) {
                                                               : 200);
     try {
         TemporaryFolder folder;
-        std::unique_ptr<moneybags::testing_support::Postgresql> database;
         if (db.empty()) {
-            if (postgresql) {
-                database = std::make_unique<moneybags::testing_support::Postgresql>();
-                db = database->new_database();
-            } else {
-                db = (folder.path() / "load.db").string();
-                run.folder = folder.path().string();
-            }
+            db = (folder.path() / "load.db").string();
+            run.folder = folder.path().string();
         }
         std::unique_ptr<Server> server;
         if (program.empty()) {

@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int kMoves = 20;  // of the person at each table, before the crash
+constexpr int kMoves = 10;  // of the person at each table, before the crash
 
 // The one person at a table, who plays so many moves and then waits.
 class Player : public Line {

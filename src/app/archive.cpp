@@ -24,23 +24,21 @@ struct Wish {
 
 std::string address_of(const Wish& wish) { return wish.db.empty() ? default_store() : wish.db; }
 
-int fail_with(const std::string& address, const StoreProblem& problem) {
-    return fail({address_for_logs(address), problem.what});
-}
+int fail_with(const StoreProblem& problem) { return fail({"", problem.what}); }
 
 int export_tables(const Wish& wish) {
     const std::string address = address_of(wish);
     const auto store = open_store(address, Access::Read);
-    if (!store) return fail_with(address, store.error());
+    if (!store) return fail_with(store.error());
     auto rows = (*store)->tables("");
-    if (!rows) return fail_with(address, rows.error());
+    if (!rows) return fail_with(rows.error());
     if (!wish.table.empty()) {
         std::erase_if(*rows, [&](const TableRow& row) { return row.id != wish.table; });
         if (rows->empty()) return fail({"table " + wish.table, "there is no such table"});
     }
     for (const TableRow& row : *rows) {
         const auto entries = (*store)->entries(row.id);
-        if (!entries) return fail_with(address, entries.error());
+        if (!entries) return fail_with(entries.error());
         if (wish.log) {
             const Result<Table> table = Table::read(*entries);
             if (!table) return fail({"table " + row.id, table.error().sentence()});
@@ -139,17 +137,17 @@ int import_tables(const Wish& wish) {
     }
     const std::string address = address_of(wish);
     const auto store = open_store(address);
-    if (!store) return fail_with(address, store.error());
+    if (!store) return fail_with(store.error());
     std::size_t taken = 0, known = 0;
     for (const auto& [id, lines] : tables) {
         const auto there = (*store)->table(id);
-        if (!there) return fail_with(address, there.error());
+        if (!there) return fail_with(there.error());
         if (*there) {
             ++known;
             continue;
         }
         const auto highest = (*store)->highest_person();
-        if (!highest) return fail_with(address, highest.error());
+        if (!highest) return fail_with(highest.error());
         Result<Imported> imported = settle(lines, *highest);
         if (!imported) return fail({"table " + id, imported.error().sentence()});
         const Table& table = imported->table;
@@ -163,7 +161,7 @@ int import_tables(const Wish& wish) {
         std::vector<Change> changes = std::move(imported->people);
         changes.emplace_back(change::NewTable{std::move(row)});
         changes.emplace_back(change::Append{id, 0, std::move(imported->texts)});
-        if (const auto problem = (*store)->commit(changes)) return fail_with(address, *problem);
+        if (const auto problem = (*store)->commit(changes)) return fail_with(*problem);
         ++taken;
     }
     std::cout << "imported " << taken << ", known already " << known << '\n';

@@ -13,8 +13,7 @@ std::string default_store() {
     std::filesystem::path folder = from("XDG_DATA_HOME");
     if (!folder.is_absolute()) {
         const std::filesystem::path home = from("HOME");
-        folder = home.is_absolute() ? home / ".local" / "share"
-                                    : std::filesystem::current_path();
+        folder = home.is_absolute() ? home / ".local" / "share" : std::filesystem::current_path();
     }
     return (folder / "moneybags" / "tables.db").string();
 }

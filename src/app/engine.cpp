@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/engine_request.h"
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "app/seed.h"
 #include "bots/bot.h"
 #include "notation/position/position.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 
 namespace moneybags {
 

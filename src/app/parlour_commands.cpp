@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "app/parlour.h"
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "app/rules.h"
 
 namespace moneybags {

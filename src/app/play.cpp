@@ -5,7 +5,7 @@
 #include "app/commands.h"
 #include "app/options.h"
 #include "app/parlour.h"
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "app/seed.h"
 
 namespace moneybags {

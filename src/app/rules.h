@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "app/terminal.h"
 #include "games/result.h"
 #include "notation/texts.h"

@@ -98,7 +98,7 @@ int serve(const CLI::App& app, const Wish& wish) {
     raise_file_limit(wish.connections + 100);
     const std::string address = wish.db.empty() ? default_store() : wish.db;
     Stored<std::unique_ptr<Store>> store = open_store(address);
-    if (!store) return fail({address_for_logs(address), store.error().what});
+    if (!store) return fail({"", store.error().what});
 
     NetLimits limits;
     limits.connections = wish.connections;
@@ -122,7 +122,7 @@ int serve(const CLI::App& app, const Wish& wish) {
     const std::string key = options.house_key;
     Stored<std::unique_ptr<House>> house =
         House::open(**net, std::move(*store), reopen, std::move(options));
-    if (!house) return fail({address_for_logs(address), house.error().what});
+    if (!house) return fail({"", house.error().what});
     (*house)->watch([&] { return (*net)->figures(); });
 
     print_welcome(wish, (*net)->port(), key);

@@ -14,7 +14,11 @@ namespace {
 
 constexpr Span kIdle{60'000};  // a table nobody needs is forgotten after this; the store has it
 constexpr Span kSweep{15'000};
-constexpr Span kFetchAgain{500};  // while the store is in trouble
+// So that a house does not fill up for ever with tables that everybody forgot.
+constexpr Span kExpire = std::chrono::minutes(10);         // how often they are looked for
+constexpr Span kOpenFor = std::chrono::hours(24);          // waiting for people
+constexpr Span kRunningFor = std::chrono::hours(24 * 60);  // in the middle of a game
+constexpr Span kFetchAgain{500};                           // while the store is in trouble
 
 bool is_live(const Table& table) {
     return table.status() == Table::Status::Open || table.status() == Table::Status::Running;
@@ -41,6 +45,7 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers)
     : loop_(loop), writer_(writer), thinkers_(thinkers) {
     loop_.at(loop_.now() + kSweep, [this] { sweep(); });
+    loop_.at(loop_.now() + kExpire, [this] { expire(); });
 }
 
 // ---- tables come into memory ----
@@ -358,6 +363,35 @@ void Desk::sweep() {
                !hosted.table_.wakes() && now - hosted.touched_ > kIdle;
     });
     loop_.at(now + kSweep, [this] { sweep(); });
+}
+
+void Desk::expire() {
+    const Time now = loop_.now();
+    loop_.at(now + kExpire, [this] { expire(); });
+    const auto close_if_forgotten = [this](const Stored<Ptr>& found) {
+        if (!found || *found == nullptr || (*found)->lost_) return;
+        const Table& table = (*found)->table_;
+        const bool open = table.status() == Table::Status::Open;
+        if (!is_live(table) || loop_.now() - table.changed() < (open ? kOpenFor : kRunningFor)) {
+            return;
+        }
+        Entry close;
+        close.at = loop_.now();
+        close.what = entry::Close{};
+        write(*found, {close}, {}, [](bool) {});
+    };
+    writer_.ask([this, now, close_if_forgotten](Store& store) {
+        for (const std::string_view status : {"open", "running"}) {
+            const Span limit = status == "open" ? kOpenFor : kRunningFor;
+            const auto rows = store.tables(status);
+            if (!rows) return;
+            for (const TableRow& row : *rows) {
+                if (number(now) - row.changed < limit.count()) continue;
+                loop_.post(
+                    [this, id = row.id, close_if_forgotten] { find(id, close_if_forgotten); });
+            }
+        }
+    });
 }
 
 }  // namespace moneybags

@@ -129,6 +129,7 @@ class Desk {
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
     void announce_presence(const Ptr&);
     void sweep();
+    void expire();
 
     Loop& loop_;
     Writer& writer_;

@@ -76,11 +76,11 @@ void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove
     hosted->thinking_ = false;
     if (hosted->lost_) return;
     const Table& table = hosted->table_;
-    if (table.entries() != asked.entries) {  // something happened meanwhile: think again
+    Granted<Entry> entry = table.bot_answers(asked, move, loop_.now());
+    if (!entry && entry.error().reason == "stale") {  // something happened meanwhile: think again
         tend(hosted);
         return;
     }
-    Granted<Entry> entry = table.bot_answers(asked, move, loop_.now());
     if (!entry) {
         journal::error("bot-refused",
                        {

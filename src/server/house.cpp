@@ -57,6 +57,8 @@ const std::vector<House::Route>& House::all_routes() {
         {"GET",  "/healthz",                &House::health     },
         {"GET",  "/metrics",                &House::metrics    },
         {"GET",  "/api/games",              &House::list_games },
+        {"GET",  "/api/games/{id}/guide",   &House::show_guide },
+        {"GET",  "/api/games/{id}/rules",   &House::show_rules },
         {"GET",  "/api/tables",             &House::list_tables},
         {"POST", "/api/tables",             &House::open_table },
         {"GET",  "/api/tables/{id}",        &House::show_table },
@@ -150,19 +152,35 @@ std::string House::sentence(const Denial& denial, const Table* table, Language l
     const Voice words = voice(language);
     if (words.knows("deny." + denial.reason)) return sentence(denial.reason, language);
     if (table != nullptr) return table->explain(denial, language);
-    return denial.problem ? denial.problem->sentence() : denial.reason;
+    if (denial.problem) return denial.problem->sentence();
+    Figures figures;
+    for (const auto& [name, value] : denial.figures) figures.emplace_back(name, value);
+    return Voice(texts_of("data/texts/table.json"), language)("deny." + denial.reason, figures);
+}
+
+Denial House::unreadable(const Problem& problem) {
+    Denial denial;
+    denial.reason = "unreadable";
+    denial.problem = problem;
+    return denial;
+}
+
+HttpResponse House::error(int status, std::string_view reason, const std::string& text) {
+    json::object what;
+    what["reason"] = reason;
+    what["text"] = text;
+    json::object body;
+    body["error"] = std::move(what);
+    HttpResponse response;
+    response.status = status;
+    response.body = json::serialize(body);
+    if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "2");
+    return response;
 }
 
 void House::fail(const Call& call, int status, std::string_view reason,
                  const std::string& text) const {
-    HttpResponse response;
-    response.status = status;
-    response.body = json::serialize(json::object{
-        {"error", json::object{{"reason", reason},
-                               {"text", text.empty() ? sentence(reason, call.language) : text}}}
-    });
-    if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "2");
-    call.reply(std::move(response));
+    call.reply(error(status, reason, text.empty() ? sentence(reason, call.language) : text));
 }
 
 void House::fail(const Call& call, const Problem& problem) const {

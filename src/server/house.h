@@ -58,7 +58,7 @@ class House final : public Guests {
     struct Call {
         HttpRequest request;
         Reply reply;
-        std::string id;  // of the table in the path
+        std::string id;  // of the table or game in the path
         Language language = Language::English;
     };
     struct Route;
@@ -84,9 +84,15 @@ class House final : public Guests {
     void fail(const Call&, const Denial&, const Table*) const;
     std::string sentence(const Denial&, const Table*, Language) const;
     std::string sentence(std::string_view reason, Language) const;
+    static Denial unreadable(const Problem&);
+    static HttpResponse error(int status, std::string_view reason, const std::string& text);
+
+    // ---- house_games.cpp ----
+    void list_games(const Call&);
+    void show_guide(const Call&);
+    void show_rules(const Call&);
 
     // ---- house_tables.cpp ----
-    void list_games(const Call&);
     void list_tables(const Call&);
     void open_table(const Call&);
     void show_table(const Call&);

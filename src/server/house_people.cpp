@@ -2,6 +2,7 @@
 
 #include "server/bodies.h"
 #include "server/house.h"
+#include "server/net_text.h"
 
 namespace moneybags {
 
@@ -57,7 +58,8 @@ void House::rename_me(const Call& call) {
     const Result<body::Rename> wish = body::read<body::Rename>(call.request.body);
     if (!wish) return fail(call, wish.error());
     if (const auto problem = problem_with_person_name(wish->name)) return fail(call, *problem);
-    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    if (!openings_.take(household(call.request.address), loop_.now()))
+        return fail(call, 429, "too-many");
     with_person(call, [this, call, name = wish->name](const auto& person) {
         Someone who = someone(person, name);
         if (who.changes.empty()) return answer(call, me_json(who.person));
@@ -103,7 +105,8 @@ void House::add_account(const Call& call) {
     wish->login = lower_case(wish->login);
     if (const auto problem = problem_with_login(wish->login)) return fail(call, *problem);
     if (const auto problem = problem_with_password(wish->password)) return fail(call, *problem);
-    if (!logins_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    if (!logins_.take(household(call.request.address), loop_.now()))
+        return fail(call, 429, "too-many");
     with_person(call, [this, call, wish = *wish](const auto& person) {
         if (!person) return fail(call, 401, "no-cookie");
         if (!person->login.empty()) return fail(call, 409, "has-account");
@@ -124,7 +127,7 @@ void House::log_in(const Call& call) {
     if (!wish) return fail(call, wish.error());
     wish->login = lower_case(wish->login);
     // Guessing is slow from one place and slow against one account.
-    if (!logins_.take(call.request.address, loop_.now()) ||
+    if (!logins_.take(household(call.request.address), loop_.now()) ||
         !logins_.take("login " + wish->login, loop_.now())) {
         return fail(call, 429, "too-many");
     }

@@ -3,6 +3,7 @@
 #include "core/version.h"
 #include "server/house.h"
 #include "server/journal.h"
+#include "server/net_text.h"
 
 namespace moneybags {
 
@@ -25,13 +26,7 @@ Language House::language_of(const Client& client) {
 
 std::optional<HttpResponse> House::knock(const HttpRequest& request) {
     const auto refuse = [&](int status, std::string_view reason) {
-        HttpResponse response;
-        response.status = status;
-        response.body = json::serialize(json::object{
-            {"error", json::object{{"reason", reason},
-                                   {"text", sentence(reason, Language::English)}}}
-        });
-        return response;
+        return error(status, reason, sentence(reason, Language::English));
     };
     if (request.path != "/ws") return refuse(404, "no-such-page");
     if (!from_us(request)) return refuse(403, "foreign");
@@ -64,10 +59,9 @@ void House::nack(Client& client, const std::string& id, const Denial& denial) {
     message.reason = denial.reason;
     message.text = sentence(denial, table, language_of(client));
     if (denial.refusal) {
-        message.refusal = wire::Refusal{std::string(denial.refusal->clause),
-                                        std::string(denial.refusal->reason),
-                                        denial.refusal->asked, denial.refusal->least,
-                                        denial.refusal->most};
+        message.refusal =
+            wire::Refusal{std::string(denial.refusal->clause), std::string(denial.refusal->reason),
+                          denial.refusal->asked, denial.refusal->least, denial.refusal->most};
     }
     client.socket->send(frame_of(wire::to_json(message)));
 }
@@ -122,8 +116,7 @@ void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hell
 
 // ---- commands ----
 
-void House::obey(const std::shared_ptr<Client>& client, const std::string& id,
-                 Command::What what) {
+void House::obey(const std::shared_ptr<Client>& client, const std::string& id, Command::What what) {
     ++metrics_.commands;
     if (closing_) return nack(*client, id, Denial{"closing"});
     if (!client->visitor) return nack(*client, id, Denial{"no-hello"});
@@ -157,7 +150,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
         return obey(client, id, command::Rematch{options_.sources.table_id()});
     }
     if (desk_.live() >= options_.most_tables) return nack(*client, id, Denial{"full"});
-    if (!openings_.take(client->socket->address(), loop_.now())) {
+    if (!openings_.take(household(client->socket->address()), loop_.now())) {
         return nack(*client, id, Denial{"too-many"});
     }
     entry::Open opening = old.opening();
@@ -167,20 +160,21 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
     opening.program = kVersion;
     const Table::Chair& chair = old.chairs()[static_cast<std::size_t>(*seat)];
     // Nobody has this token: the cookie brings them in, or a new key.
-    std::vector<Command> commands{
-        {visitor->person, visitor->name, "",
-         command::Sit{*seat, chair.name, key_of(options_.sources.token())}}
+    std::vector<Command> commands;
+    const auto add = [&](Command::What what) {
+        commands.push_back({visitor->person, visitor->name, "", std::move(what)});
     };
+    add(command::Sit{*seat, chair.name, key_of(options_.sources.token())});
     for (std::size_t i = 0; i < old.chairs().size(); ++i) {
         if (old.chairs()[i].kind != Table::Chair::Kind::Bot) continue;
-        commands.push_back(
-            {visitor->person, visitor->name, "",
-             command::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level}});
+        add(command::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level});
     }
     Granted<NewTable> draft = draft_table(opening, commands);
     if (!draft) return nack(*client, id, draft.error());
-    std::vector<Change> changes{change::Seated{static_cast<std::int64_t>(visitor->person),
-                                               opening.table, number(*seat), true}};
+    std::vector<Change> changes{
+        change::Seated{static_cast<std::int64_t>(visitor->person), opening.table, number(*seat),
+                       true}
+    };
     ++metrics_.opened;
     desk_.open(std::move(draft->table), std::move(draft->texts), std::move(changes),
                [this, client, id, table = opening.table](const auto& hosted) {
@@ -197,8 +191,7 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
     const auto ask = wire::read_ask(frame);
     if (!ask) {
         ++metrics_.unreadable;
-        return nack(*client, ask.error().id,
-                    Denial{"unreadable", {}, {}, ask.error().problem});
+        return nack(*client, ask.error().id, unreadable(ask.error().problem));
     }
     const int players = client->visitor && client->visitor->table
                             ? client->visitor->table->table().opening().players
@@ -206,12 +199,8 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
     const auto with_seat = [&](const std::string& id, int n, const auto& make) {
         const std::optional<Seat> seat = seat_of(n, players);
         if (players > 0 && !seat) {
-            return nack(*client, id,
-                        Denial{"unreadable",
-                               {},
-                               {},
-                               Problem{"field seat",
-                                       "must be from 0 to " + std::to_string(players - 1)}});
+            const Problem wrong{"field seat", "must be from 0 to " + std::to_string(players - 1)};
+            return nack(*client, id, unreadable(wrong));
         }
         obey(client, id, make(seat.value_or(Seat{})));
     };
@@ -222,9 +211,9 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
 
         void operator()(const wire::ask::Hello& ask) const { house.hello(client, ask); }
         void operator()(const wire::ask::Move& ask) const {
-            house.obey(client, ask.id,
-                       command::Move{ask.move.value_or(nullptr), ask.text.value_or(""),
-                                     ask.question});
+            house.obey(
+                client, ask.id,
+                command::Move{ask.move.value_or(nullptr), ask.text.value_or(""), ask.question});
         }
         void operator()(const wire::ask::Say& ask) const {
             house.obey(client, ask.id, command::Say{ask.words});
@@ -253,6 +242,9 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
         void operator()(const wire::ask::Start& ask) const {
             house.obey(client, ask.id, command::Start{ask.level.value_or("")});
         }
+        void operator()(const wire::ask::Close& ask) const {
+            house.obey(client, ask.id, command::Close{});
+        }
         void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, ask.id); }
         void operator()(const wire::ask::Earlier& ask) const {
             const std::shared_ptr<Visitor>& visitor = client->visitor;
@@ -261,9 +253,9 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
             }
             wire::Story story;
             const Table& table = visitor->table->table();
-            story.lines = table.story(visitor->reader,
-                                      static_cast<std::size_t>(std::max<std::int64_t>(ask.before, 0)),
-                                      kStory, visitor->language);
+            story.lines = table.story(
+                visitor->reader, static_cast<std::size_t>(std::max<std::int64_t>(ask.before, 0)),
+                kStory, visitor->language);
             house.desk_.when_written(
                 *visitor->table, [visitor, frame = frame_of(wire::to_json(story))](bool written) {
                     if (written) visitor->socket->send(frame);

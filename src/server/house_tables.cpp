@@ -1,12 +1,13 @@
 // Routes about games and tables.
 
 #include <algorithm>
-#include <charconv>
 
-#include "server/bodies.h"
 #include "core/version.h"
+#include "server/answers.h"
+#include "server/bodies.h"
 #include "server/house.h"
 #include "server/journal.h"
+#include "server/net_text.h"
 #include "server/qr.h"
 #include "table/proof.h"
 #include "table/report.h"
@@ -20,61 +21,6 @@ namespace {
 constexpr Span kListFor{1'000};  // the lobby is read at most so often
 constexpr std::size_t kMostSteps = 200;
 
-json::object option_json(const Option& option, const Voice& words) {
-    json::object one;
-    one["name"] = option.name;
-    one["fallback"] = option.fallback;
-    switch (option.kind) {
-        case Option::Kind::Switch:
-            one["kind"] = "switch";
-            break;
-        case Option::Kind::Number:
-            one["kind"] = "number";
-            one["least"] = option.least;
-            one["most"] = option.most;
-            break;
-        case Option::Kind::Word:
-            one["kind"] = "word";
-            one["words"] = json::array(option.words.begin(), option.words.end());
-            break;
-    }
-    one["text"] = words("option." + std::string(option.name));
-    return one;
-}
-
-json::object game_json(const Ruleset& ruleset, Language language) {
-    const Voice words(texts_of(ruleset.texts), language);
-    json::object one;
-    one["id"] = ruleset.id;
-    one["name"] = ruleset.name;
-    one["least_players"] = ruleset.least_players;
-    one["most_players"] = ruleset.most_players;
-    json::array options;
-    for (const Option& option : ruleset.options) options.push_back(option_json(option, words));
-    one["options"] = std::move(options);
-    const std::vector<std::string_view> levels = bot_levels(ruleset);
-    one["bots"] = json::array(levels.begin(), levels.end());
-    return one;
-}
-
-// A whole number in a query: "from=20&count=10".
-std::size_t number_in(const std::string& query, std::string_view key, std::size_t otherwise) {
-    std::string_view rest = query;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('&'), rest.size());
-        const std::string_view one = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (one.size() <= key.size() + 1 || !one.starts_with(key) || one[key.size()] != '=') {
-            continue;
-        }
-        std::size_t value = 0;
-        const char* const last = one.data() + one.size();
-        const auto [at, error] = std::from_chars(one.data() + key.size() + 1, last, value);
-        if (error == std::errc() && at == last) return value;
-    }
-    return otherwise;
-}
-
 std::optional<Seat> seat_in(std::optional<int> wanted, int players) {
     if (!wanted || *wanted < 0 || *wanted >= players) return {};
     return Seat{static_cast<std::uint8_t>(*wanted)};
@@ -86,14 +32,8 @@ Problem no_such_seat(int players) {
 
 }  // namespace
 
-void House::list_games(const Call& call) {
-    json::array games;
-    for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, call.language));
-    answer(call, {{"games", std::move(games)}});
-}
-
 void House::list_tables(const Call& call) {
-    if (!options_.house_key.empty()) return answer(call, {{"tables", json::array{}}});
+    if (!options_.house_key.empty()) return answer(call, only("tables", json::array{}));
     const auto send = [call](const std::string& list) {
         HttpResponse response;
         response.body = list;
@@ -117,7 +57,7 @@ void House::list_tables(const Call& call) {
                 list.push_back(std::move(one));
             }
         }
-        std::string text = json::serialize(json::object{{"tables", std::move(list)}});
+        std::string text = json::serialize(only("tables", std::move(list)));
         loop_.post([this, call, send, problem, text = std::move(text)] {
             if (problem) return fail(call, *problem);
             listed_ = text;
@@ -135,15 +75,13 @@ Granted<House::NewTable> House::draft_table(const entry::Open& opening,
     first.by = opening.host;
     first.what = opening;
     Result<Table> table = Table::begin(first);
-    if (!table) return Denial{"unreadable", {}, {}, table.error()};
+    if (!table) return unreadable(table.error());
     NewTable draft{std::move(*table), {entry_text(first, nullptr)}};
     for (const Command& command : commands) {
         const Granted<Entry> entry = draft.table.obey(command, now);
         if (!entry) return entry.error();
         draft.texts.push_back(entry_text(*entry, draft.table.session()));
-        if (const auto problem = draft.table.fold(*entry)) {
-            return Denial{"unreadable", {}, {}, *problem};
-        }
+        if (const auto problem = draft.table.fold(*entry)) return unreadable(*problem);
     }
     return draft;
 }
@@ -166,7 +104,8 @@ void House::open_table(const Call& call) {
         return fail(call, no_such_seat(wish.players));
     }
     if (desk_.live() >= options_.most_tables) return fail(call, 503, "full");
-    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    if (!openings_.take(household(call.request.address), loop_.now()))
+        return fail(call, 429, "too-many");
 
     with_person(call, [this, call, wish, watches, settings = *settings](const auto& person) {
         if (!person && !wish.name && !watches) return fail(call, 400, "no-name");
@@ -205,18 +144,15 @@ void House::open_table(const Call& call) {
                                                     opening.table, number(mine), true});
         }
         ++metrics_.opened;
-        journal::info("table-opened", {
-                                          {"table", journal::short_id(opening.table)},
-                                          {"game",  opening.game                    }
-        });
         desk_.open(std::move(draft->table), std::move(draft->texts), std::move(who.changes),
                    [this, call, id = opening.table, watches, mine, token,
                     cookie = who.set_cookie](const auto& hosted) {
                        if (!hosted) return fail(call, hosted.error());
-                       json::object body{
-                           {"table", id                    },
-                           {"link",  link(call.request, id)}
-                       };
+                       journal::info("table-opened", {
+                                                         {"table", journal::short_id(id)}
+                       });
+                       json::object body = only("table", id);
+                       body["link"] = link(call.request, id);
                        if (!watches) {
                            body["seat"] = number(mine);
                            body["token"] = token;
@@ -257,7 +193,8 @@ void House::join(const Call& call) {
     if (wish.name) {
         if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
     }
-    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
+    if (!openings_.take(household(call.request.address), loop_.now()))
+        return fail(call, 429, "too-many");
     with_table(call, [this, call, wish](const auto& hosted) {
         const int players = hosted->table().opening().players;
         const std::optional<Seat> seat = seat_in(wish.seat, players);
@@ -266,20 +203,19 @@ void House::join(const Call& call) {
             if (!person && !wish.name) return fail(call, 400, "no-name");
             Someone who = someone(person, wish.name.value_or(""));
             const std::string token = options_.sources.token();
-            const Command command{who.person.id, who.person.name, "",
-                                  command::Sit{seat, who.person.name, key_of(token)}};
+            const Command command{
+                who.person.id, who.person.name, "",
+                command::Sit{seat, who.person.name, key_of(token)}
+            };
             desk_.obey(hosted, command, std::move(who.changes),
                        [this, call, hosted, token, who](const Granted<std::int64_t>& done) {
                            if (!done) return fail(call, done.error(), &hosted->table());
                            const auto seat = hosted->table().seat_of(who.person.id);
-                           answer(call,
-                                  {
-                                      {"table", hosted->table().id()                    },
-                                      {"seat",  seat ? number(*seat) : -1               },
-                                      {"token", token                                   },
-                                      {"link",  link(call.request, hosted->table().id())}
-                           },
-                                  who.set_cookie);
+                           json::object body = only("table", hosted->table().id());
+                           body["seat"] = seat ? number(*seat) : -1;
+                           body["token"] = token;
+                           body["link"] = link(call.request, hosted->table().id());
+                           answer(call, std::move(body), who.set_cookie);
                        });
         });
     });
@@ -297,10 +233,11 @@ void House::leave(const Call& call) {
                 if (!seat) return fail(call, 403, "bad-token");
                 who = table.chairs()[static_cast<std::size_t>(*seat)].person;
             }
-            desk_.obey(hosted, {who, "", "", command::Stand{}}, {},
+            const Command command{who, "", "", command::Stand{}};
+            desk_.obey(hosted, command, {},
                        [this, call, hosted](const Granted<std::int64_t>& done) {
                            if (!done) return fail(call, done.error(), &hosted->table());
-                           answer(call, {{"ok", true}});
+                           answer(call, only("ok", true));
                        });
         });
     });
@@ -311,10 +248,11 @@ void House::new_key(const Call& call) {
         with_person(call, [this, call, hosted](const auto& person) {
             if (!person) return fail(call, 401, "no-cookie");
             const std::string token = options_.sources.token();
-            desk_.obey(hosted, {person->id, "", "", command::Rekey{key_of(token)}}, {},
+            const Command command{person->id, "", "", command::Rekey{key_of(token)}};
+            desk_.obey(hosted, command, {},
                        [this, call, hosted, token](const Granted<std::int64_t>& done) {
                            if (!done) return fail(call, done.error(), &hosted->table());
-                           answer(call, {{"token", token}});
+                           answer(call, only("token", token));
                        });
         });
     });
@@ -326,8 +264,7 @@ void House::with_finished(const Call& call, std::function<json::object(const Fin
         with_person(call, [this, call, hosted, make](const auto& person) {
             const Table& table = hosted->table();
             if (table.status() != Table::Status::Over) return fail(call, 403, "not-over");
-            if (!table.opening().settings.spectators &&
-                !(person && table.seat_of(person->id))) {
+            if (!table.opening().settings.spectators && !(person && table.seat_of(person->id))) {
                 return fail(call, 403, "no-spectators");
             }
             const auto work = [this, call, make, game = finished(*table.session())] {
@@ -376,9 +313,7 @@ void House::export_log(const Call& call) {
             Finished proven = game;
             proven.agreed.house = proof_json(proof);
             const Result<Session> session = fold_again(proven);
-            return json::object{
-                {"log", session ? write_log(*session) : ""}
-            };
+            return only("log", session ? write_log(*session) : "");
         });
     });
 }

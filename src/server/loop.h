@@ -12,9 +12,9 @@ namespace moneybags {
 class Loop {
    public:
     virtual ~Loop() = default;
-    virtual Time now() const = 0;                       // wall clock
-    virtual void post(std::function<void()>) = 0;       // from any thread
-    virtual void at(Time, std::function<void()>) = 0;   // on the loop; not cancelled, so check
+    virtual Time now() const = 0;                      // wall clock
+    virtual void post(std::function<void()>) = 0;      // from any thread
+    virtual void at(Time, std::function<void()>) = 0;  // on the loop; not cancelled, so check
 };
 
 }  // namespace moneybags

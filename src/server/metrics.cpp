@@ -12,7 +12,8 @@ void add_metric(std::string& text, std::string_view name, std::string_view help,
 
 void add_ack_times(std::string& text, const Metrics& metrics) {
     constexpr std::string_view kName = "moneybags_command_seconds";
-    text += fmt::format("# HELP {0} From a command's arrival to its committed ack\n# TYPE {0} histogram\n", kName);
+    text += fmt::format(
+        "# HELP {0} From a command's arrival to its committed ack\n# TYPE {0} histogram\n", kName);
     for (std::size_t i = 0; i < Metrics::kSeconds.size(); ++i) {
         text += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", kName, Metrics::kSeconds[i],
                             metrics.within[i]);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-
 namespace moneybags {
 
 namespace {
@@ -108,9 +107,10 @@ People::Guest People::greet(const std::string& name) {
 std::vector<Change> People::rename(Person& person, const std::string& name) {
     const auto known = people_.find(person.id);
     if (known == people_.end() || known->second.name == name) return {};
-    known->second.name = name;
-    person.name = name;
-    return {change::ChangePerson{known->second}};
+    PersonRow row = known->second;
+    row.name = person.name = name;
+    people_.erase(known);  // what they are called is what will be on disk
+    return {change::ChangePerson{std::move(row)}};
 }
 
 void People::add_account(const Person& person, const std::string& login,
@@ -165,7 +165,9 @@ void People::log_in(const std::string& login, const std::string& password,
             loop_.post([this, row, key, entered, then] {
                 const std::int64_t now = loop_.now().time_since_epoch().count();
                 writer_.submit(
-                    {change::NewSession{key, row->id, now}},
+                    {
+                        change::NewSession{key, row->id, now}
+                },
                     [this, row, key, entered, then](const auto& problem) {
                         loop_.post([this, row, key, entered, then, problem] {
                             if (problem) {
@@ -200,7 +202,8 @@ std::optional<Problem> problem_with_login(std::string_view login) {
                                   c == '_' || c == '.';
                        });
     if (right) return {};
-    return Problem{"field login", "must be 3 to 32 small letters, digits, dots, hyphens or underscores"};
+    return Problem{"field login",
+                   "must be 3 to 32 small letters, digits, dots, hyphens or underscores"};
 }
 
 std::optional<Problem> problem_with_password(std::string_view password) {

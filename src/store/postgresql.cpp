@@ -78,8 +78,9 @@ StoreProblem problem_of(const soci::soci_error& error) {
     return trouble(message_of(error)).problem;
 }
 
-// "moneybag": the one that may write holds this lock, for as long as its session lives.
-const std::string kOwner = "7885642854656270695";
+// The one that may write holds this lock, for as long as its session lives: "mone", and the schema,
+// for there may be several stores in one database.
+const std::string kOwner = "1836019301, hashtext(current_schema())";
 
 class Postgresql : public Connection {
    public:

@@ -110,6 +110,7 @@ class Sqlite : public Connection {
         if (access != Access::Own && !fs::exists(file)) {
             throw trouble("there is no file " + file.string());
         }
+        if (fs::is_directory(file)) throw trouble(file.string() + " is a folder");
         if (access == Access::Own) make_folder(file.parent_path());
         if (access != Access::Read) lock_.emplace(lock(file));
         if (access == Access::Own) make_file(file);

@@ -14,8 +14,8 @@ struct Finished {
 Finished finished(const Session&);
 Result<Session> fold_again(const Finished&);
 
-// Steps `from` … `from + count`, each with who, what, everything that happened and every seat's view
-// afterwards; step 0 is the set-up. {"steps": n, "from": …, "list": […]}
+// Steps `from` … `from + count`, each with who, what, everything that happened and every seat's
+// view afterwards; step 0 is the set-up. {"steps": n, "from": …, "list": […]}
 boost::json::object replay_json(const Finished&, std::size_t from, std::size_t count, Language);
 
 }  // namespace moneybags

@@ -13,8 +13,6 @@ namespace moneybags {
 
 namespace {
 
-constexpr std::uint32_t kTakenBack = 1u << 31;  // an item among the events that were taken back
-
 Problem at_entry(std::size_t number, const Problem& problem) {
     return {"entry " + std::to_string(number), problem.sentence()};
 }
@@ -284,6 +282,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
     if (undo_) {
         undo_.reset();
         story_.show_table();
+        story_.show_game(kEverybody);
     }
     const AnyState before = state();
     notes_.push_back({static_cast<std::uint32_t>(heard_.size()),
@@ -406,39 +405,6 @@ void Table::shut() {
     undo_.reset();
     if (session_) story_.show_game(kEverybody);
     tell(Tale::Close, kSpectator);
-}
-
-// ---- events, also those of moves that were taken back ----
-
-const AnyEvent& Table::event(const StoryLine& line) const {
-    return (line.item & kTakenBack) != 0 ? taken_back_[line.item & ~kTakenBack] : heard_[line.item];
-}
-
-void Table::take_back(Time at) {
-    const std::size_t record = *undo_point(undo_->seat);
-    const Seat seat = undo_->seat;
-    const AnyMove move = session_->records()[record].move;
-    const std::uint32_t keep = notes_[record].heard;
-    for (std::size_t i = story_.lines().size(); i-- > 0;) {
-        StoryLine& line = story_.line(i);
-        if (line.what != Tale::Event || (line.item & kTakenBack) != 0) continue;
-        if (line.item < keep) break;
-        line.item = kTakenBack | static_cast<std::uint32_t>(taken_back_.size() + line.item - keep);
-    }
-    taken_back_.insert(taken_back_.end(), heard_.begin() + keep, heard_.end());
-    heard_.resize(keep);
-    notes_.resize(record);
-    session_->cut(record);
-    for (const Seat each : seats()) {
-        std::erase_if(place(each).minded, [&](std::size_t i) { return i >= record; });
-    }
-    ++undone_;
-    undo_.reset();
-    turned_ = entries_ + 1;
-    turn_ = game().turn(state());
-    restart_windows(at);
-    follow_phase(at);
-    tell(Tale::Undo, seat, Remark{.moves = {move}});
 }
 
 }  // namespace moneybags

@@ -142,7 +142,7 @@ class Table {
         AnyView view;
         std::vector<AnyChoice> legal;
         Rng luck{0};
-        std::size_t entries = 0;  // it is stale when the table has more than these
+        std::size_t entries = 0;  // there were: it is stale once the game has moved on since
     };
     std::optional<Thought> bot_asked(Time now) const;
     Granted<Entry> bot_answers(const Thought&, const AnyMove&, Time now) const;

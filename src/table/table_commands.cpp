@@ -154,6 +154,7 @@ Granted<Entry::What> Table::wish(const Command& command, const command::Rematch&
 
 Granted<Entry::What> Table::wish(const Command& command, const command::Close&) const {
     if (const Objection denial = not_host(command)) return *denial;
+    if (status_ != Status::Open) return Denial{.reason = "not-open"};
     return entry::Close{};
 }
 

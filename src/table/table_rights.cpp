@@ -219,7 +219,8 @@ Table::Objection Table::objection(const entry::Wait& wait) const {
 }
 
 Table::Objection Table::objection(const entry::Close&) const {
-    if (status_ != Status::Open) return Denial{.reason = "not-open"};
+    // A running game is closed only by the house, when nobody has come back to it for long.
+    if (status_ != Status::Open && status_ != Status::Running) return Denial{.reason = "not-open"};
     return {};
 }
 

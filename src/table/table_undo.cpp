@@ -1,8 +1,14 @@
-// Taking a move back: who may ask, who must agree. What an undo changes is in table.cpp.
+// Taking a move back: who may ask, who must agree, and what becomes of it.
 
 #include "table/table.h"
 
 namespace moneybags {
+
+namespace {
+
+constexpr std::uint32_t kTakenBack = 1u << 31;  // an item among the events that were taken back
+
+}  // namespace
 
 // To the seat's own last move, if it and everything after it was open talk and no luck. A phase
 // that has run out stays so too: else a table could undo its way around the limit.
@@ -54,6 +60,38 @@ void Table::take(const Entry& entry, const entry::AnswerUndo& answer) {
         story_.show_table();
         story_.show_game(kEverybody);
     }
+}
+
+// The story still tells of what was taken back, so its events are kept elsewhere.
+const AnyEvent& Table::event(const StoryLine& line) const {
+    return (line.item & kTakenBack) != 0 ? taken_back_[line.item & ~kTakenBack] : heard_[line.item];
+}
+
+void Table::take_back(Time at) {
+    const std::size_t record = *undo_point(undo_->seat);
+    const Seat seat = undo_->seat;
+    const AnyMove move = session_->records()[record].move;
+    const std::uint32_t keep = notes_[record].heard;
+    for (std::size_t i = story_.lines().size(); i-- > 0;) {
+        StoryLine& line = story_.line(i);
+        if (line.what != Tale::Event || (line.item & kTakenBack) != 0) continue;
+        if (line.item < keep) break;
+        line.item = kTakenBack | static_cast<std::uint32_t>(taken_back_.size() + line.item - keep);
+    }
+    taken_back_.insert(taken_back_.end(), heard_.begin() + keep, heard_.end());
+    heard_.resize(keep);
+    notes_.resize(record);
+    session_->cut(record);
+    for (const Seat each : seats()) {
+        std::erase_if(place(each).minded, [&](std::size_t i) { return i >= record; });
+    }
+    ++undone_;
+    undo_.reset();
+    turned_ = entries_ + 1;
+    turn_ = game().turn(state());
+    restart_windows(at);
+    follow_phase(at);
+    tell(Tale::Undo, seat, Remark{.moves = {move}});
 }
 
 }  // namespace moneybags

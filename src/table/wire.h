@@ -294,6 +294,12 @@ struct Start {  // host; empty chairs get bots
 };
 BOOST_DESCRIBE_STRUCT(Start, (), (kind, id, level))
 
+struct Close {  // host, before the game
+    std::string kind = "close";
+    std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Close, (), (kind, id))
+
 struct Rematch {
     std::string kind = "rematch";
     std::string id;
@@ -314,8 +320,8 @@ BOOST_DESCRIBE_STRUCT(Ping, (), (kind))
 }  // namespace ask
 
 using Ask = std::variant<ask::Hello, ask::Move, ask::Say, ask::React, ask::Mind, ask::Back,
-                         ask::Undo, ask::AnswerUndo, ask::Bot, ask::Clear, ask::Start, ask::Rematch,
-                         ask::Earlier, ask::Ping>;
+                         ask::Undo, ask::AnswerUndo, ask::Bot, ask::Clear, ask::Start, ask::Close,
+                         ask::Rematch, ask::Earlier, ask::Ping>;
 
 // A frame from a client. Problems name the field and what would have been right; unknown kinds and
 // fields are refused with the list of right ones. `id` is the one to answer with, if it could be

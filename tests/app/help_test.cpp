@@ -4,7 +4,7 @@
 #include <regex>
 #include <set>
 
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "app/words.h"
 #include "games/catalogue.h"
 #include "notation/millions/vocabulary.h"

@@ -12,7 +12,7 @@
 
 #include "app/menu.h"
 #include "app/parlour.h"
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 #include "games/embedded.h"
 
 namespace moneybags {

@@ -60,12 +60,20 @@ class Newcomer : public load::Line {
         return player_.told().difference(*snapshot_).value_or("");
     }
 
+    std::string state() const {
+        return snapshot_ ? "a snapshot at " + json::serialize(snapshot_->at("seq")) : other_;
+    }
+
    protected:
     void opened() override { ask(); }
     void heard(std::string_view text) override {
-        if (text.starts_with("{\"kind\":\"snapshot\"")) snapshot_ = json::parse(text).as_object();
+        if (text.starts_with("{\"kind\":\"snapshot\"")) {
+            snapshot_ = json::parse(text).as_object();
+        } else {
+            other_ = text.substr(0, 200);
+        }
     }
-    void closed(std::uint16_t) override {}
+    void closed(std::uint16_t code) override { other_ = "closed with " + std::to_string(code); }
 
    private:
     void ask() {
@@ -75,6 +83,7 @@ class Newcomer : public load::Line {
 
     const Player& player_;
     std::optional<json::object> snapshot_;
+    std::string other_ = "nothing";  // heard last instead of a snapshot
 };
 
 }  // namespace
@@ -129,7 +138,9 @@ void Party::open_table(std::uint16_t port, std::size_t kind) {
 
 void Party::reconnect(std::uint16_t port) {
     for (const auto& player : players_) {
-        if (!player->is_connected()) player->come(crowd_, port);
+        if (player->is_connected() && !player->is_spent()) continue;
+        player->abort();
+        player->come(crowd_, port);
     }
 }
 
@@ -197,7 +208,8 @@ void Party::compare_with_snapshots(std::uint16_t port) {
     for (const auto& newcomer : newcomers) {
         ADD_FAILURE() << newcomer->player().chair().table << " "
                       << newcomer->player().told().stream() << " at "
-                      << newcomer->player().told().seq() << " never agreed with a newcomer";
+                      << newcomer->player().told().seq()
+                      << " never agreed with a newcomer, who has heard " << newcomer->state();
     }
 }
 

@@ -25,7 +25,7 @@ Player::Player(load::Chair chair, std::string name, Habits habits)
 void Player::fault(const std::string& what) { faults_.push_back(name_ + ": " + what); }
 
 void Player::come(load::Crowd& crowd, std::uint16_t port) {
-    is_up_ = false;
+    is_up_ = refused_hello_ = false;
     sent_ = 0;
     bye_.clear();
     close_code_.reset();
@@ -43,6 +43,14 @@ std::string Player::hello(bool from_the_beginning) const {
         hello["since"] = told_.seq();
     }
     return json::serialize(hello);
+}
+
+bool Player::is_spent() const { return sent_ >= kMostSent; }
+
+std::string Player::condition() const {
+    if (is_up_) return "up, " + told_.status();
+    if (is_connected()) return "connected, but has heard nothing";
+    return "closed with " + std::to_string(close_code_.value_or(0)) + " " + bye_;
 }
 
 void Player::opened() { send(hello(false)); }
@@ -75,7 +83,10 @@ void Player::answered(const json::object& message, bool yes) {
     const std::string id(message.at("id").as_string());
     const std::string reason = yes ? "" : std::string(message.at("reason").as_string());
     if (!yes) ++nacks_[reason];
-    if (id.empty() && reason == "storage") return;  // the hello; sent again by coming again
+    if (id.empty() && reason == "storage") {
+        refused_hello_ = true;
+        return;
+    }
     const auto at = commands_.find(id);
     if (at == commands_.end()) return fault("an answer to " + id + ", never sent: " + reason);
     if (is_passing(reason)) return;
@@ -94,6 +105,10 @@ void Player::answered(const json::object& message, bool yes) {
 }
 
 void Player::insist() {
+    if (refused_hello_) {
+        refused_hello_ = false;
+        send(hello(false));
+    }
     const std::vector<std::string> again = waiting_;
     for (const std::string& id : again) send_copy(id);
 }
@@ -115,8 +130,7 @@ void Player::start() {
 }
 
 void Player::act(std::mt19937_64& luck) {
-    if (!is_up_ || only_watches() || waiting_.size() >= habits_.most_unanswered ||
-        sent_ >= kMostSent) {
+    if (!is_up_ || only_watches() || waiting_.size() >= habits_.most_unanswered || is_spent()) {
         return;
     }
     if (auto wanted = idea(luck)) command(std::move(*wanted), &luck);

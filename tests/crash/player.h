@@ -38,13 +38,14 @@ class Player : public load::Line {
 
     void come(load::Crowd&, std::uint16_t port);  // again, or for the first time
     bool is_up() const { return is_up_; }         // has heard from its table since it came
+    bool is_spent() const;                        // may send no more on this socket
     bool only_watches() const { return chair_.token.empty(); }
     std::size_t unanswered() const { return waiting_.size(); }
 
     void start();  // the game; for the host
     // Does something that might be done now, unless too much waits for an answer.
     void act(std::mt19937_64& luck);
-    // Sends again what got no answer, or "storage", which is none.
+    // Sends again what got no answer, or "storage", which is none; a hello too.
     void insist();
 
     const load::Chair& chair() const { return chair_; }
@@ -55,6 +56,7 @@ class Player : public load::Line {
     const std::string& bye() const { return bye_; }                          // since it came
     std::optional<std::uint16_t> close_code() const { return close_code_; }  // since it came
     std::string hello(bool from_the_beginning) const;
+    std::string condition() const;  // for messages about failures
 
    protected:
     void opened() override;
@@ -80,7 +82,8 @@ class Player : public load::Line {
     std::string bye_;
     std::optional<std::uint16_t> close_code_;
     bool is_up_ = false;
-    int sent_ = 0;  // since it came
+    bool refused_hello_ = false;  // to be said again
+    int sent_ = 0;                // since it came
     std::uint64_t ids_ = 0;
 };
 

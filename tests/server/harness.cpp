@@ -534,6 +534,19 @@ json::object Guest::take(std::string frame) {
     return message;
 }
 
+json::object message(std::string_view kind, std::string_view id) {
+    json::object made;
+    made["kind"] = kind;
+    made["id"] = id;
+    return made;
+}
+
+json::object say(std::string_view id, std::string_view words) {
+    json::object made = message("say", id);
+    made["words"] = words;
+    return made;
+}
+
 // ---- whole tables ----
 
 std::string Way::name() const {
@@ -574,6 +587,8 @@ std::vector<Way> all_ways() {
     }
     return ways;
 }
+
+Way first_way() { return all_ways().front(); }
 
 json::object settings_for(const Way& way, json::object more) {
     if (way.is_live() && !more.contains("clock")) {

@@ -242,6 +242,9 @@ std::string reason_of(const Answer&);
 json::object body_of(const Answer&);
 std::string text_of(const json::object&, std::string_view key);  // "" if it is not there
 
+json::object message(std::string_view kind, std::string_view id);
+json::object say(std::string_view id, std::string_view words);
+
 // ---- whole tables ----
 
 // A way to play: a ruleset with players and scheduling.
@@ -254,6 +257,7 @@ struct Way {
 };
 // Every ruleset of the catalogue with least and most players, each scheduling.
 std::vector<Way> all_ways();
+Way first_way();
 
 // Settings that fit: with a clock where one must be.
 json::object settings_for(const Way&, json::object more = {});

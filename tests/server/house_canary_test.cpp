@@ -58,14 +58,9 @@ void play_some(TestHouse& house, Party& party, int moves) {
         for (Guest* each : party.everybody()) {
             each->get("/api/tables/" + party.id);
             each->get("/api/tables/" + party.id + "/export");
-            json::object say;
-            say["kind"] = "say";
-            say["id"] = each->name() + "-zegt-" + std::to_string(i);
-            say["words"] = "woorden van " + each->name();
-            each->command(say);
-            json::object nonsense;
-            nonsense["kind"] = "move";
-            nonsense["id"] = each->name() + "-onzin-" + std::to_string(i);
+            const std::string turn = std::to_string(i);
+            each->command(say(each->name() + "-zegt-" + turn, "woorden van " + each->name()));
+            json::object nonsense = message("move", each->name() + "-onzin-" + turn);
             nonsense["text"] = "everything to me";
             each->command(nonsense);
         }
@@ -164,11 +159,7 @@ TEST(HouseCanaries, the_journal_keeps_secrets_too) {
         stranger.post("/api/account", account);
         stranger.post("/api/login", account);
         house.disk().fail_before(1);
-        json::object say;
-        say["kind"] = "say";
-        say["id"] = "in-nood";
-        say["words"] = "woorden in nood";
-        party.at(1).command(say);
+        party.at(1).command(say("in-nood", "woorden in nood"));
         house.barrier();
         house.restart(Span{1'000});
         Guest late(house, "Laat");

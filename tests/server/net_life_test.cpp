@@ -277,7 +277,7 @@ TEST(Stopping, who_becomes_a_socket_at_the_last_moment_is_told_too) {
     EXPECT_FALSE(inn.is_over(milliseconds{50}));
     ASSERT_TRUE(wire.write("\r\n"));
     EXPECT_EQ(wire.read_answer()->status, 101);
-    ASSERT_TRUE(wire.read_more());
+    ASSERT_TRUE(!wire.received().empty() || wire.read_more());
     EXPECT_EQ(wire.received().substr(2, 2), "\x03\xf4");  // 1012
     wire.hang_up();
     EXPECT_TRUE(inn.is_over(milliseconds{3000}));

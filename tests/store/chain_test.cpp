@@ -49,42 +49,41 @@ TEST_P(ChainIn, damage_is_found_and_named) {
         EXPECT_EQ(*store->entries("other"), texts);
         meddle("DELETE FROM entries; DELETE FROM tables");
     }
+}
 
-    TEST_P(ChainIn, an_entry_belongs_to_its_place_in_its_table) {
+TEST_P(ChainIn, an_entry_belongs_to_its_place_in_its_table) {
+    const auto store = open();
+    ASSERT_TRUE(is_written(commit(*store, {new_table("t"), append("t", 0, {"a", "b"}),
+                                           new_table("u"), append("u", 0, {"x", "b"})})));
+    // Hash and text of another table's entry 1, which reads the same.
+    meddle(
+        "UPDATE entries SET hash = (SELECT o.hash FROM entries o WHERE o.table_id = 'u' AND "
+        "o.seq = 1) WHERE table_id = 't' AND seq = 1");
+    EXPECT_TRUE(is_kind(Kind::Damaged, store->entries("t")));
+}
+
+TEST_P(ChainIn, nothing_is_appended_where_the_end_is_missing) {
+    ASSERT_TRUE(is_written(commit(*open(), {new_table("t"), append("t", 0, {"a", "b"})})));
+    meddle("DELETE FROM entries WHERE seq = 1");
+    const auto store = open();
+    const auto problem = commit(*store, {append("t", 2, {"c"})});
+    ASSERT_TRUE(is_kind(Kind::Damaged, problem));
+    EXPECT_THAT(problem->what, HasSubstr("entry 1 of table t"));
+}
+
+TEST_P(ChainIn, goes_on_over_restarts_and_refusals) {
+    ASSERT_TRUE(is_written(commit(*open(), {new_table("t")})));
+    for (int round = 0; round < 3; ++round) {
         const auto store = open();
-        ASSERT_TRUE(is_written(commit(*store, {new_table("t"), append("t", 0, {"a", "b"}),
-                                               new_table("u"), append("u", 0, {"x", "b"})})));
-        // Hash and text of another table's entry 1, which reads the same.
-        meddle(
-            "UPDATE entries SET hash = (SELECT o.hash FROM entries o WHERE o.table_id = 'u' AND "
-            "o.seq = 1) WHERE table_id = 't' AND seq = 1");
-        EXPECT_TRUE(is_kind(Kind::Damaged, store->entries("t")));
+        ASSERT_TRUE(is_written(commit(*store, {append("t", 2 * round, {"even"})})));
+        ASSERT_TRUE(is_kind(Kind::Conflict, commit(*store, {append("t", 2 * round + 1, {"lost"}),
+                                                            new_table("t")})));
+        ASSERT_TRUE(is_written(commit(*store, {append("t", 2 * round + 1, {"odd"})})));
     }
+    EXPECT_THAT(*open()->entries("t"), ElementsAre("even", "odd", "even", "odd", "even", "odd"));
+}
 
-    TEST_P(ChainIn, nothing_is_appended_where_the_end_is_missing) {
-        ASSERT_TRUE(is_written(commit(*open(), {new_table("t"), append("t", 0, {"a", "b"})})));
-        meddle("DELETE FROM entries WHERE seq = 1");
-        const auto store = open();
-        const auto problem = commit(*store, {append("t", 2, {"c"})});
-        ASSERT_TRUE(is_kind(Kind::Damaged, problem));
-        EXPECT_THAT(problem->what, HasSubstr("entry 1 of table t"));
-    }
-
-    TEST_P(ChainIn, goes_on_over_restarts_and_refusals) {
-        ASSERT_TRUE(is_written(commit(*open(), {new_table("t")})));
-        for (int round = 0; round < 3; ++round) {
-            const auto store = open();
-            ASSERT_TRUE(is_written(commit(*store, {append("t", 2 * round, {"even"})})));
-            ASSERT_TRUE(
-                is_kind(Kind::Conflict,
-                        commit(*store, {append("t", 2 * round + 1, {"lost"}), new_table("t")})));
-            ASSERT_TRUE(is_written(commit(*store, {append("t", 2 * round + 1, {"odd"})})));
-        }
-        EXPECT_THAT(*open()->entries("t"),
-                    ElementsAre("even", "odd", "even", "odd", "even", "odd"));
-    }
-
-    IN_EVERY_PLACE(ChainIn);
+IN_EVERY_PLACE(ChainIn);
 
 }  // namespace
 }  // namespace moneybags

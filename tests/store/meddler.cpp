@@ -13,12 +13,11 @@ namespace {
 
 void meddle_with_file(const std::string& file, const std::string& statement) {
     sqlite3* opened = nullptr;
-    int result = SQLITE_FUNCTION(sqlite3_open)(file.c_str(), &opened);
+    int result = FROM_SQLITE(sqlite3_open)(file.c_str(), &opened);
     if (result == SQLITE_OK) {
-        result =
-            SQLITE_FUNCTION(sqlite3_exec)(opened, statement.c_str(), nullptr, nullptr, nullptr);
+        result = FROM_SQLITE(sqlite3_exec)(opened, statement.c_str(), nullptr, nullptr, nullptr);
     }
-    SQLITE_FUNCTION(sqlite3_close)(opened);
+    FROM_SQLITE(sqlite3_close)(opened);
     if (result != SQLITE_OK) throw std::runtime_error("SQLite: " + std::to_string(result));
 }
 

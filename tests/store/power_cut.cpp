@@ -115,19 +115,19 @@ sqlite3_vfs our_files;
 
 PowerCut::PowerCut() {
     synced.clear();
-    real_files = SQLITE_FUNCTION(sqlite3_vfs_find)(nullptr);
+    real_files = FROM_SQLITE(sqlite3_vfs_find)(nullptr);
     our_files = *real_files;
     our_files.zName = "power_cut";
     our_files.szOsFile = kRoom + real_files->szOsFile;
     our_files.pNext = nullptr;
     our_files.xOpen = open_file;
     our_files.xDelete = delete_file;
-    SQLITE_FUNCTION(sqlite3_vfs_register)(&our_files, 1);
+    FROM_SQLITE(sqlite3_vfs_register)(&our_files, 1);
 }
 
 PowerCut::~PowerCut() {
-    SQLITE_FUNCTION(sqlite3_vfs_unregister)(&our_files);
-    SQLITE_FUNCTION(sqlite3_vfs_register)(real_files, 1);
+    FROM_SQLITE(sqlite3_vfs_unregister)(&our_files);
+    FROM_SQLITE(sqlite3_vfs_register)(real_files, 1);
 }
 
 void PowerCut::survivors(const fs::path& file, const fs::path& folder) const {

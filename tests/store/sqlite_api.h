@@ -16,6 +16,6 @@ Function* sqlite(const char* name) {
     if (found == nullptr) throw std::runtime_error(std::string("SQLite has no ") + name);
     return reinterpret_cast<Function*>(found);
 }
-#define SQLITE_FUNCTION(name) sqlite<decltype(name)>(#name)
+#define FROM_SQLITE(name) sqlite<decltype(name)>(#name)
 
 }  // namespace moneybags

@@ -125,20 +125,20 @@ Postgresql& Postgresql::shared() {
     return server;
 }
 
-std::string Postgresql::address(std::string_view database) const {
-    return "postgresql://moneybags@/" + std::string(database) + "?host=" + folder_.string();
+std::string Postgresql::address() const {
+    return "postgresql://moneybags@/postgres?host=" + folder_.string();
 }
 
 std::string Postgresql::new_database() {
     const std::string name = "test" + std::to_string(++databases_);
-    const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(
-        PQconnectdb(address("postgres").c_str()), &PQfinish);
+    const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(PQconnectdb(address().c_str()),
+                                                                  &PQfinish);
     const std::unique_ptr<PGresult, decltype(&PQclear)> result(
-        PQexec(connection.get(), ("CREATE DATABASE " + name).c_str()), &PQclear);
+        PQexec(connection.get(), ("CREATE SCHEMA " + name).c_str()), &PQclear);
     if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
         throw std::runtime_error(PQerrorMessage(connection.get()));
     }
-    return address(name);
+    return address() + "&options=-csearch_path%3D" + name;
 }
 
 void Postgresql::stop(Stop how) {
@@ -156,7 +156,7 @@ void Postgresql::stop(Stop how) {
 
 void Postgresql::start() {
     const fs::path log = folder_ / "server.log";
-    const std::string where = address("postgres");
+    const std::string where = address();
     for (const auto until = std::chrono::steady_clock::now() + 30s;
          std::chrono::steady_clock::now() < until;) {
         // After a kill -9 the first attempt may find the shared memory of processes that are

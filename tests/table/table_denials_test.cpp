@@ -126,16 +126,16 @@ TEST_F(Denials, of_the_rules_bear_the_clause) {
 TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) {
     Settings settings = at_once();
     settings.clock = live_clock();
-    Evening evening(opening("millions-1e", 3,
+    Evening evening(opening("millions-1e", 4,
                             {
                                 {"scheduling", "live"}
     },
                             settings));
-    evening.start(3);
+    evening.start(4);
     Rng luck{1};
-    for (int i = 0; i < 3; ++i) ASSERT_EQ(evening.any_move(i, luck), "");
+    for (int i = 0; i < 4; ++i) ASSERT_EQ(evening.any_move(i, luck), "");
     evening.let_them();
-    ASSERT_EQ(evening.move(0, "offer 1 to P1"), "") << evening.denial->problem->sentence();
+    ASSERT_EQ(evening.move(0, "offer 1 to P1"), "");
     command::Move accept;
     const auto game = evening.table().snapshot(evening.reader(1), Language::English).game;
     for (const wire::Choice& choice : game->choices) {

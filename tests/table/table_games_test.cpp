@@ -33,7 +33,8 @@ TEST(TableGames, of_bots_only_reach_their_end_in_every_ruleset) {
     }
 }
 
-// People who play anything, talk, react, go away and come back, take moves back.
+// People who play anything, talk, react, go away and come back, take moves back, leave their seat
+// to a bot or somebody else. The first stays, so the table is not closed.
 void play_with_people(Evening& evening, int people, Rng& luck) {
     evening.start(people);
     for (int i = 0; i < 4000 && !evening.over(); ++i) {
@@ -41,9 +42,9 @@ void play_with_people(Evening& evening, int people, Rng& luck) {
         evening.let_them();
         if (evening.over()) return;
         const int who = static_cast<int>(luck.below(static_cast<std::uint32_t>(people)));
-        const Seat seat = seat_at(who);
+        const std::optional<Seat> seat = evening.table().seat_of(person(who));
         evening.now += Span{luck.below(900)};
-        switch (luck.below(24)) {
+        switch (luck.below(28)) {
             case 0:
                 evening.ask(who, command::Say{"I am honest. 我很老實。"});
                 break;
@@ -71,8 +72,17 @@ void play_with_people(Evening& evening, int people, Rng& luck) {
             case 8:
                 evening.now += Span{70'000};
                 break;
+            case 9:
+                if (who > 0) evening.ask(who, command::Stand{});
+                break;
+            case 10:
+                evening.sit(who);
+                break;
+            case 11:
+                evening.sit(20 + who);
+                break;
             default:
-                if (!evening.turn().seats.has(seat)) break;
+                if (!seat || !evening.turn().seats.has(*seat)) break;
                 EXPECT_EQ(evening.any_move(who, luck), "");
         }
     }
@@ -110,8 +120,9 @@ TEST(TableGames, with_people_fold_again_to_the_same_messages) {
 TEST(TableGames, fold_to_the_same_at_every_moment) {
     for (const Occasion& each : occasions()) {
         SCOPED_TRACE(each.name());
-        Evening evening(
-            opening(each.ruleset.id, each.players, each.options, at_once(each.options)));
+        Settings settings = at_once(each.options);
+        settings.clock = live_clock();
+        Evening evening(opening(each.ruleset.id, each.players, each.options, settings));
         Rng luck{11};
         std::vector<std::string> seen;
         const Reader watch{};
@@ -188,7 +199,13 @@ TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
             const std::vector<Reader> present = readers(table);
             for (std::size_t i = clients.size(); i-- > 0;) {
                 Client& client = clients[i];
-                if (whim.below(4) != 0 && !evening.over()) continue;  // lags behind
+                const Seat seat = client.reader.seat;
+                if (seat != kSpectator && table.reader_at(seat) != client.reader) {
+                    clients.erase(clients.begin() +
+                                  static_cast<std::ptrdiff_t>(i));  // sits no more
+                    continue;
+                }
+                if (whim.below(8) != 0 && !evening.over()) continue;  // lags behind
                 const auto delta = table.delta(client.reader, client.seq, Language::English);
                 ASSERT_EQ(delta.has_value(), table.seq(client.reader) > client.seq);
                 if (delta) client.take(*delta);
@@ -213,7 +230,7 @@ TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
                 if (whim.below(3) == 0)
                     clients.erase(clients.begin() + static_cast<std::ptrdiff_t>(i));
             }
-            if (clients.size() < 6 && table.session() != nullptr) {
+            if (clients.size() < 4 && table.session() != nullptr) {
                 Client client;
                 client.reader = present[whim.below(static_cast<std::uint32_t>(present.size()))];
                 client.take(table.snapshot(client.reader, Language::English));
@@ -223,7 +240,7 @@ TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
         play_with_people(evening, 3, luck);
         ASSERT_FALSE(HasFatalFailure());
         EXPECT_TRUE(evening.over());
-        EXPECT_GT(caught_up, 50);
+        EXPECT_GT(caught_up, 20);
     }
 }
 

@@ -71,26 +71,35 @@ bool tells_the_same(const Game& game, const std::vector<AnyEvent>& one,
                       [&](const AnyEvent& a, const AnyEvent& b) { return game.same(a, b); });
 }
 
-// The same evening, except that two seats swapped what they did in one phase in which both were
-// asked at once. Which two steps: found by trying.
+// The same evening, except that two seats swapped what they did: ways in which the reader does not
+// see the difference at once.
 struct Swap {
     std::size_t one = 0, two = 0;  // entries
 };
 std::vector<Swap> swaps(const Evening& evening, Seat reader) {
-    std::vector<Swap> found;
     const std::vector<Entry>& entries = evening.entries();
-    const auto move_of = [&](std::size_t i) -> const Record* {
-        const auto* step = std::get_if<entry::Step>(&entries[i].what);
-        const bool fits = step != nullptr && step->record.kind == Record::Kind::Move &&
-                          step->record.seat != reader;
-        return fits ? &step->record : nullptr;
+    const Game& game = evening.game();
+    const auto step_of = [&](std::size_t i) { return std::get_if<entry::Step>(&entries[i].what); };
+    const auto is_others_move = [&](std::size_t i) {
+        return step_of(i) != nullptr && step_of(i)->record.kind == Record::Kind::Move &&
+               step_of(i)->record.seat != reader;
     };
+    std::vector<Swap> found;
+    Session session = rewound(evening.session());
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Record* one = move_of(i);
-        for (std::size_t k = i + 1; one != nullptr && k < std::min(i + 8, entries.size()); ++k) {
-            const Record* two = move_of(k);
-            if (two == nullptr || two->seat == one->seat) continue;
-            if (!evening.game().same(one->move, two->move)) found.push_back({i, k});
+        if (step_of(i) == nullptr) continue;
+        const AnyState before = session.state();
+        (void)*session.step(step_of(i)->record);
+        if (!is_others_move(i)) continue;
+        const Record& one = step_of(i)->record;
+        for (std::size_t k = i + 1; k < std::min(i + 8, entries.size()); ++k) {
+            if (!is_others_move(k)) continue;
+            const Record& two = step_of(k)->record;
+            if (two.seat == one.seat || game.same(one.move, two.move)) continue;
+            if (game.objection(before, one.seat, two.move)) continue;
+            AnyState twin = before;
+            game.apply(twin, one.seat, two.move);
+            if (looks_the_same(game, session.state(), twin, reader)) found.push_back({i, k});
         }
     }
     return found;
@@ -103,14 +112,17 @@ TEST(TableSecrets, what_I_may_not_know_changes_no_byte_that_I_get) {
     for (const Occasion& each : occasions()) {
         SCOPED_TRACE(each.name());
         int differing = 0;
-        for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(testing_support::scaled(2));
+        for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(testing_support::scaled(1));
              ++seed) {
             const Evening evening = lively(each, seed, 120);
             Rng whim{seed};
             for (const Seat me : {seat_at(0), kSpectator}) {
                 const std::vector<Swap> ways = swaps(evening, me);
-                for (int n = 0; n < 12 && !ways.empty(); ++n) {
+                // Some lead nowhere: the second move is refused, or shown at once.
+                int useful = 0;
+                for (int n = 0; n < 12 && useful < 3 && !ways.empty(); ++n) {
                     const Swap way = ways[whim.below(static_cast<std::uint32_t>(ways.size()))];
+                    bool differs = false;
                     Result<Table> one = Table::begin(evening.entries().front());
                     Result<Table> two = Table::begin(evening.entries().front());
                     std::int64_t since = 0;
@@ -135,20 +147,23 @@ TEST(TableSecrets, what_I_may_not_know_changes_no_byte_that_I_get) {
                                             me) ||
                             !tells_the_same(game, heard_by(*one, me), heard_by(*two, me));
                         if (shown) break;  // by the rules
-                        differing +=
-                            game.same(one->session()->state(), two->session()->state()) ? 0 : 1;
-                        if (i > way.two + 2 && whim.below(4) > 0) continue;  // enough is enough
+                        differs =
+                            differs || !game.same(one->session()->state(), two->session()->state());
+                        if (!differs) continue;
+                        if (i > way.two + 2 && whim.below(8) > 0) continue;  // enough is enough
                         ASSERT_TRUE(same_bytes(everything(*one, reader, since),
                                                everything(*two, reader, since)))
                             << "entry " << i << ", swapped " << way.one << " and " << way.two;
                         ++compared;
                     }
+                    useful += differs ? 1 : 0;
                 }
+                differing += useful;
             }
         }
         EXPECT_GT(differing, 0) << "no pair of tables with different secrets was found";
     }
-    EXPECT_GT(compared, 200);
+    EXPECT_GT(compared, 100);
 }
 
 // What was told to one seat alone is in nobody else's messages, however they get them.

@@ -242,6 +242,11 @@ export interface AskStart {
   level?: string;
 }
 
+export interface AskClose {
+  kind: "close";
+  id?: string;
+}
+
 export interface AskRematch {
   kind: "rematch";
   id?: string;
@@ -268,6 +273,7 @@ export type ClientMessage =
   | AskBot
   | AskClear
   | AskStart
+  | AskClose
   | AskRematch
   | AskEarlier
   | AskPing;

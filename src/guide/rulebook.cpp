@@ -1,4 +1,4 @@
-#include "app/rulebook.h"
+#include "guide/rulebook.h"
 
 #include <algorithm>
 #include <cctype>

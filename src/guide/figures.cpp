@@ -1,10 +1,10 @@
-#include "app/guide_figures.h"
+#include "guide/figures.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "app/rulebook.h"
 #include "games/millions/game.h"
+#include "guide/rulebook.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags {

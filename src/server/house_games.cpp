@@ -1,0 +1,111 @@
+// Routes about games: what there is to play, and how.
+
+#include "guide/guide.h"
+#include "guide/rulebook.h"
+#include "server/answers.h"
+#include "server/house.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object option_json(const Option& option, const Voice& words) {
+    json::object one;
+    one["name"] = option.name;
+    one["fallback"] = option.fallback;
+    switch (option.kind) {
+        case Option::Kind::Switch:
+            one["kind"] = "switch";
+            break;
+        case Option::Kind::Number:
+            one["kind"] = "number";
+            one["least"] = option.least;
+            one["most"] = option.most;
+            break;
+        case Option::Kind::Word:
+            one["kind"] = "word";
+            one["words"] = json::array(option.words.begin(), option.words.end());
+            break;
+    }
+    one["text"] = words("option." + std::string(option.name));
+    return one;
+}
+
+json::object game_json(const Ruleset& ruleset, Language language) {
+    const Voice words(texts_of(ruleset.texts), language);
+    json::object one;
+    one["id"] = ruleset.id;
+    one["name"] = ruleset.name;
+    one["least_players"] = ruleset.least_players;
+    one["most_players"] = ruleset.most_players;
+    json::array options;
+    for (const Option& option : ruleset.options) options.push_back(option_json(option, words));
+    one["options"] = std::move(options);
+    const std::vector<std::string_view> levels = bot_levels(ruleset);
+    one["bots"] = json::array(levels.begin(), levels.end());
+    return one;
+}
+
+json::object passage_json(const Passage& passage) {
+    json::object one;
+    one["id"] = passage.id;
+    json::array cells;
+    for (const auto& [head, text] : passage.cells) {
+        json::object cell = only("head", head);
+        cell["text"] = text;
+        cells.push_back(std::move(cell));
+    }
+    one["cells"] = std::move(cells);
+    one["verbatim"] = passage.verbatim;
+    return one;
+}
+
+}  // namespace
+
+void House::list_games(const Call& call) {
+    json::array games;
+    for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, call.language));
+    answer(call, only("games", std::move(games)));
+}
+
+// How it is played with so many players and the usual options.
+void House::show_guide(const Call& call) {
+    const Ruleset* ruleset = find_ruleset(call.id);
+    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
+    const auto most = static_cast<std::size_t>(ruleset->most_players);
+    const auto least = static_cast<std::size_t>(ruleset->least_players);
+    const std::size_t players = number_in(call.request.query, "players", most);
+    const auto game = make_game(*ruleset, static_cast<int>(std::clamp(players, least, most)), {});
+    if (!game) return fail(call, game.error());
+    const Guide guide(**game, call.language);
+    const std::string brief = std::string(ruleset->id) + ".short";
+    json::object body = only("short", guide.knows(brief) ? guide(brief) : "");
+    body["overview"] = guide.overview();
+    body["moves"] = guide.moves();
+    answer(call, std::move(body));
+}
+
+void House::show_rules(const Call& call) {
+    const Ruleset* ruleset = find_ruleset(call.id);
+    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
+    const Rulebook& book = rulebook_of(*ruleset);
+    json::array sections;
+    for (std::size_t i = 0; i < book.sections().size(); ++i) {
+        const Section& section = book.sections()[i];
+        if (!book.is_about(section, *ruleset)) continue;
+        json::object one = only("number", section.number);
+        one["title"] = section.title;
+        one["depth"] = section.depth;
+        json::array passages;
+        for (const Passage& passage : book.passages()) {
+            if (passage.section == i) passages.push_back(passage_json(passage));
+        }
+        one["passages"] = std::move(passages);
+        sections.push_back(std::move(one));
+    }
+    answer(call, only("sections", std::move(sections)));
+}
+
+}  // namespace moneybags

@@ -1,0 +1,406 @@
+// A house from opening to closing: who comes in, how often, what is kept, what it says of itself.
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <sstream>
+
+#include "table/proof.h"
+#include "tests/server/harness.h"
+
+namespace moneybags::house_tests {
+namespace {
+
+json::object table_wish() {
+    json::object wish;
+    wish["game"] = first_way().game;
+    wish["players"] = first_way().players;
+    return wish;
+}
+
+json::object account(const char* login, const char* password) {
+    json::object wish;
+    wish["login"] = login;
+    wish["password"] = password;
+    return wish;
+}
+
+// ---- people ----
+
+TEST(HouseLife, games_follow_an_account_to_another_browser) {
+    TestHouse house;
+    Guest home(house, "Ana"), phone(house), thief(house);
+    const std::string id = home.open(table_wish());
+    EXPECT_EQ(phone.post("/api/account", account("ana", "a long secret")).status, 401)
+        << "an account is for somebody";
+    EXPECT_EQ(home.post("/api/account", account("Ana", "short")).status, 400);
+    ASSERT_EQ(home.post("/api/account", account("Ana", "a long secret")).status, 200);
+    EXPECT_EQ(reason_of(home.post("/api/account", account("ana2", "a long secret"))),
+              "has-account");
+    EXPECT_EQ(reason_of(thief.post("/api/login", account("ana", "a wrong secret"))),
+              "wrong-password");
+    EXPECT_EQ(reason_of(thief.post("/api/login", account("nobody", "a long secret"))),
+              "wrong-password");
+    EXPECT_FALSE(thief.has_cookie());
+    ASSERT_EQ(phone.post("/api/login", account("ANA", "a long secret")).status, 200);
+    EXPECT_TRUE(phone.has_cookie());
+    EXPECT_NE(phone.cookie(), home.cookie());
+    EXPECT_NE(phone.get("/api/me/tables").body.find(id), std::string::npos);
+    EXPECT_NE(phone.get("/api/me").body.find("\"login\":\"ana\""), std::string::npos);
+    EXPECT_EQ(text_of(phone.visit(id), "stream"), "seat0.1");
+    EXPECT_EQ(body_of(phone.get("/api/tables/" + id)).at("seat").as_int64(), 0);
+
+    // Somebody else cannot have that login; and a session that was ended is over, the other is not.
+    Guest other(house, "Bo");
+    other.open(table_wish());
+    EXPECT_EQ(reason_of(other.post("/api/account", account("ana", "another secret"))),
+              "login-taken");
+    const std::string old = phone.cookie();
+    EXPECT_EQ(phone.post("/api/logout").status, 200);
+    EXPECT_FALSE(phone.has_cookie());
+    phone.set_cookie(old);
+    EXPECT_NE(phone.get("/api/me").body.find("null"), std::string::npos);
+    phone.hang_up();
+    EXPECT_EQ(text_of(phone.visit(id), "stream"), "watch");
+    EXPECT_NE(home.get("/api/me").body.find("Ana"), std::string::npos);
+
+    house.restart();
+    EXPECT_NE(home.get("/api/me/tables").body.find(id), std::string::npos);
+    EXPECT_EQ(phone.post("/api/login", account("ana", "a long secret")).status, 200);
+}
+
+TEST(HouseLife, cookies_cannot_be_read_by_scripts_nor_sent_by_other_sites) {
+    TestHouse house;
+    Guest guest(house, "Ana");
+    json::object wish = table_wish();
+    wish["name"] = "Ana";
+    const std::string cookie = guest.post("/api/tables", wish).header("Set-Cookie");
+    for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/"}) {
+        EXPECT_NE(cookie.find(part), std::string::npos) << cookie;
+    }
+    EXPECT_EQ(cookie.find("Secure"), std::string::npos);
+    Plan plan;
+    plan.base_url = "https://house.test";
+    TestHouse safe(plan);
+    Guest other(safe, "Bo");
+    EXPECT_NE(other.post("/api/tables", wish).header("Set-Cookie").find("Secure"),
+              std::string::npos);
+}
+
+TEST(HouseLife, a_private_house_opens_tables_only_for_its_key_and_lists_none) {
+    Plan plan;
+    plan.house_key = "open sesame";
+    TestHouse house(plan);
+    Guest host(house, "Host");
+    json::object wish = table_wish();
+    wish["name"] = "Host";
+    json::object settings;
+    settings["public"] = true;
+    wish["settings"] = settings;
+    EXPECT_EQ(reason_of(host.post("/api/tables", wish)), "private-house");
+    for (const char* key : {"", "open", "open sesame ", "OPEN SESAME"}) {
+        wish["house"] = key;
+        EXPECT_EQ(host.post("/api/tables", wish).status, 403) << key;
+    }
+    wish["house"] = "open sesame";
+    const Answer opened = host.post("/api/tables", wish);
+    ASSERT_EQ(opened.status, 200);
+    EXPECT_EQ(opened.body.find("sesame"), std::string::npos);
+    EXPECT_EQ(host.get("/api/tables").body, R"({"tables":[]})");
+    Guest friendly(house, "Friend");  // who has the link may come in
+    EXPECT_EQ(friendly.join(text_of(body_of(opened), "table")).status, 200);
+}
+
+TEST(HouseLife, public_tables_are_listed_and_others_are_not) {
+    TestHouse house;
+    Guest host(house, "Host");
+    const std::string hidden = host.open(table_wish());
+    json::object wish = table_wish();
+    json::object settings;
+    settings["public"] = true;
+    wish["settings"] = settings;
+    const std::string open = host.open(wish);
+    const std::string list = host.get("/api/tables").body;
+    EXPECT_NE(list.find(open), std::string::npos);
+    EXPECT_EQ(list.find(hidden), std::string::npos);
+    EXPECT_EQ(list.find("seed"), std::string::npos);
+}
+
+// ---- limits ----
+
+TEST(HouseLife, nobody_opens_or_logs_in_too_often) {
+    Plan plan;
+    plan.opened_a_minute = 3;
+    plan.logins_a_minute = 2;
+    TestHouse house(plan);
+    Guest eager(house, "Eager");
+    for (int i = 0; i < 3; ++i) eager.open(table_wish());
+    const Answer refused = eager.post("/api/tables", table_wish());
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(reason_of(refused), "too-many");
+    EXPECT_NE(refused.header("Retry-After"), "");
+    house.pass(Span{20'000});
+    eager.open(table_wish());
+    EXPECT_EQ(eager.post("/api/tables", table_wish()).status, 429);
+
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(eager.post("/api/login", account("nobody", "a long secret")).status, 401);
+    }
+    EXPECT_EQ(eager.post("/api/login", account("nobody", "a long secret")).status, 429);
+    EXPECT_EQ(eager.post("/api/account", account("eager", "a long secret")).status, 429);
+}
+
+TEST(HouseLife, a_full_house_says_so) {
+    Plan plan;
+    plan.most_tables = 2;
+    TestHouse house(plan);
+    Guest host(house, "Host");
+    host.open(table_wish());
+    host.open(table_wish());
+    const Answer refused = host.post("/api/tables", table_wish());
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(reason_of(refused), "full");
+}
+
+TEST(HouseLife, who_floods_the_socket_is_cut) {
+    Plan plan;
+    plan.limits.messages = 100;
+    TestHouse house(plan);
+    Guest host(house, "Host");
+    const std::string id = host.open(table_wish());
+    host.visit(id);
+    for (int i = 0; i < 150; ++i) {
+        try {
+            host.send_text(R"({"kind":"ping"})");
+        } catch (const std::runtime_error&) {
+            break;  // cut already
+        }
+    }
+    EXPECT_EQ(host.wait_for_close(), 1008);
+}
+
+// ---- what it says of itself ----
+
+TEST(HouseLife, metrics_are_lines_that_prometheus_reads) {
+    TestHouse house;
+    Party party(house, first_way(), settings_for(first_way()), 2);
+    const Answer answer = party.at(0).get("/metrics");
+    EXPECT_EQ(answer.header("Content-Type"), "text/plain; version=0.0.4");
+    const std::regex help("# HELP moneybags_[a-z_]+ [ -~]+");
+    const std::regex type("# TYPE moneybags_[a-z_]+ (counter|gauge|histogram)");
+    const std::regex sample(
+        R"re(moneybags_[a-z_]+(\{le="([0-9.]+|\+Inf)"\})? -?[0-9][0-9.e+-]*)re");
+    std::istringstream lines(answer.body);
+    std::map<std::string, std::string> values;
+    std::set<std::string> typed;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("# HELP")) {
+            EXPECT_TRUE(std::regex_match(line, help)) << line;
+        } else if (line.starts_with("#")) {
+            EXPECT_TRUE(std::regex_match(line, type)) << line;
+            EXPECT_TRUE(typed.insert(line).second) << "twice: " << line;
+        } else {
+            EXPECT_TRUE(std::regex_match(line, sample)) << line;
+            values[line.substr(0, line.find(' '))] = line.substr(line.find(' ') + 1);
+        }
+    }
+    EXPECT_TRUE(answer.body.ends_with("\n"));
+    EXPECT_EQ(values["moneybags_tables_live"], "1");
+    EXPECT_EQ(values["moneybags_visitors"], "3");
+    EXPECT_EQ(values["moneybags_sockets"], "3");
+    EXPECT_EQ(values["moneybags_tables_opened_total"], "1");
+    EXPECT_EQ(values["moneybags_commands_total"], "1");
+    EXPECT_EQ(values["moneybags_command_seconds_count"], "1");
+    EXPECT_EQ(answer.body.find(party.id.substr(0, 6)), std::string::npos);
+}
+
+TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
+    TestHouse house;
+    Guest guest(house);
+    const json::array games = body_of(guest.get("/api/games")).at("games").as_array();
+    ASSERT_EQ(games.size(), catalogue().size());
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        EXPECT_EQ(games[i].at("id").as_string(), catalogue()[i].id);
+        EXPECT_EQ(games[i].at("options").as_array().size(), catalogue()[i].options.size());
+        EXPECT_FALSE(games[i].at("bots").as_array().empty());
+        for (const json::value& option : games[i].at("options").as_array()) {
+            EXPECT_FALSE(option.at("text").as_string().empty());
+        }
+    }
+    EXPECT_NE(guest.get("/api/games").body, guest.get("/api/games?lang=zh").body);
+    const Answer english = guest.get("/api/tables/nosuchtable");
+    const Answer chinese = guest.ask("GET", "/api/tables/nosuchtable", {},
+                                     {
+                                         {"Accept-Language", "zh-TW,zh;q=0.9"}
+    });
+    EXPECT_NE(english.body, chinese.body);
+    EXPECT_EQ(reason_of(english), reason_of(chinese));
+}
+
+TEST(HouseLife, the_link_is_a_picture_too) {
+    TestHouse house;
+    Guest host(house, "Host");
+    const std::string id = host.open(table_wish());
+    const Answer answer = host.get("/api/tables/" + id + "/qr.svg");
+    EXPECT_EQ(answer.header("Content-Type"), "image/svg+xml");
+    EXPECT_NE(answer.body.find("<svg"), std::string::npos);
+    EXPECT_NE(answer.body.find("</svg>"), std::string::npos);
+    EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"),
+              kBaseUrl + "/#/table/" + id);
+}
+
+// ---- after the game ----
+
+TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
+    for (const Way& way : all_ways()) {
+        SCOPED_TRACE(way.name());
+        TestHouse house;
+        Party party(house, way, settings_for(way), 2);
+        Guest& guest = party.at(0);
+        const std::string path = "/api/tables/" + party.id;
+        for (const char* what : {"/export", "/report", "/replay"}) {
+            EXPECT_EQ(reason_of(guest.get(path + what)), "not-over") << what;
+        }
+        Rng luck{12};
+        play_out(house, party, luck);
+
+        const Answer log = guest.get(path + "/export");
+        ASSERT_EQ(log.status, 200);
+        EXPECT_NE(log.header("Content-Disposition").find("attachment"), std::string::npos);
+        const Result<Session> session = read_log(log.body);
+        ASSERT_TRUE(session.has_value()) << session.error().sentence();
+        const Result<Proof> proof = read_proof(session->agreement().house);
+        ASSERT_TRUE(proof.has_value()) << proof.error().sentence();
+        const auto problem = check_proof(*session, *proof);
+        EXPECT_FALSE(problem) << problem->sentence();
+        guest.sync();
+        EXPECT_EQ(proof->digest, text_of(guest.table, "digest"));
+        EXPECT_EQ(proof->table, party.id);
+        Proof forged = *proof;
+        forged.seed.bytes[0] ^= 1;
+        EXPECT_TRUE(check_proof(*session, forged));
+
+        const json::object report = body_of(guest.get(path + "/report"));
+        EXPECT_TRUE(report.contains("standing"));
+        std::size_t steps = 0, all = 1;
+        while (steps < all) {
+            const json::object part = body_of(
+                guest.get(path + "/replay?from=" + std::to_string(steps) + "&count=50"));
+            all = static_cast<std::size_t>(part.at("steps").as_int64());
+            ASSERT_FALSE(part.at("list").as_array().empty());
+            steps += part.at("list").as_array().size();
+        }
+        EXPECT_EQ(steps, session->records().size() + 1);
+        for (const char* query : {"?from=999999999", "?from=18446744073709551615&count=2",
+                                  "?from=-1", "?count=0", "?from=abc"}) {
+            EXPECT_EQ(guest.get(path + "/replay" + query).status, 200) << query;
+        }
+        Guest passer_by(house);
+        EXPECT_EQ(passer_by.get(path + "/export").body, log.body);
+        house.restart();
+        EXPECT_EQ(passer_by.get(path + "/export").body, log.body);
+    }
+}
+
+TEST(HouseLife, a_rematch_opens_one_table_for_all) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way), 2);
+    EXPECT_EQ(text_of(party.at(1).command(message("rematch", "early")), "reason"), "not-over");
+    Rng luck{13};
+    play_out(house, party, luck);
+    EXPECT_EQ(text_of(party.watching[0]->command(message("rematch", "w")), "reason"),
+              "not-seated");
+    ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
+    ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
+    const std::string next = text_of(party.at(1).table, "rematch");
+    ASSERT_NE(next, "");
+    party.at(0).sync();
+    EXPECT_EQ(text_of(party.at(0).table, "rematch"), next);
+    EXPECT_EQ(text_of(party.at(0).command(message("rematch", "too")), "reason"),
+              "rematch-exists");
+    EXPECT_EQ(house.disk().tables().size(), 2u);
+
+    // The one who asked sits where they sat, a bot where a bot sat; the other joins.
+    EXPECT_EQ(text_of(party.at(1).visit(next), "stream"), "seat1.1");
+    EXPECT_EQ(text_of(party.at(1).table.at("chairs").at(2).as_object(), "kind"), "bot");
+    EXPECT_EQ(body_of(party.at(0).join(next)).at("seat").as_int64(), 0);
+    EXPECT_NE(text_of(party.at(1).table, "digest"), text_of(party.at(0).table, "digest"));
+    EXPECT_EQ(text_of(party.at(1).command(message("start", "go")), "kind"), "ack");
+    EXPECT_NE(party.at(1).get("/api/me/tables").body.find(next), std::string::npos);
+}
+
+// ---- closing and opening ----
+
+TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledged) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way));
+    ASSERT_EQ(text_of(party.at(0).command(say("a", "acknowledged")), "kind"), "ack");
+    party.at(1).send(say("b", "on its way"));  // whatever becomes of it
+    for (Guest* each : party.everybody()) {
+        if (each != &party.at(1)) each->sync();
+    }
+    house.close_down(Span{3'000});
+    for (Guest* each : party.everybody()) {
+        const json::object bye = each->next("bye");
+        EXPECT_EQ(text_of(bye, "reason"), "restart");
+        EXPECT_NE(text_of(bye, "text"), "");
+        EXPECT_EQ(bye.at("back").as_int64(), 3'000);
+    }
+    EXPECT_EQ(text_of(party.at(2).command(say("c", "too late")), "reason"), "closing");
+    EXPECT_EQ(party.at(2).get("/healthz").status, 503);
+    EXPECT_EQ(reason_of(party.at(2).post("/api/tables", table_wish())), "closing");
+    Guest late(house, "Late");
+    late.connect();
+    EXPECT_FALSE(late.is_connected());
+    house.stop();
+    for (Guest* each : party.everybody()) EXPECT_EQ(each->wait_for_close(), 1012) << each->name();
+
+    house.start(house.now() + Span{3'000});
+    for (Guest* each : party.everybody()) {
+        json::object hello;
+        hello["stream"] = each->stream;
+        hello["since"] = each->seq;
+        EXPECT_EQ(text_of(each->visit(party.id, hello), "kind"), "delta") << each->name();
+        const auto has = [&](std::string_view words) {
+            return std::any_of(each->lines.begin(), each->lines.end(), [&](const auto& line) {
+                return json::serialize(line.second).find(words) != std::string::npos;
+            });
+        };
+        EXPECT_TRUE(has("acknowledged")) << each->name();
+        EXPECT_FALSE(has("too late"));
+    }
+    EXPECT_EQ(text_of(party.at(2).command(say("c", "too late")), "kind"), "ack");
+}
+
+TEST(HouseLife, many_tables_are_there_again_after_a_restart_with_their_bots_at_work) {
+    const Way way = first_way();
+    TestHouse house;
+    std::vector<std::unique_ptr<Party>> parties;
+    for (int i = 0; i < 5; ++i) {
+        parties.push_back(std::make_unique<Party>(house, way, settings_for(way), 1, 0));
+    }
+    Rng luck{14};
+    for (int round = 0; round < 3; ++round) {
+        house.restart(Span{5'000});
+        for (auto& party : parties) {
+            party->at(0).hang_up();
+            party->at(0).visit(party->id);
+        }
+        for (auto& party : parties) {
+            for (int i = 0; i < 30; ++i) {
+                const std::string id = std::to_string(round) + "." + std::to_string(i);
+                if (!any_move(house, *party, luck, id)) house.pass_to_next_alarm();
+                house.calm();
+            }
+        }
+    }
+    for (auto& party : parties) {
+        play_out(house, *party, luck);
+        EXPECT_EQ(house.table(party->id).status(), Table::Status::Over);
+    }
+}
+
+}  // namespace
+}  // namespace moneybags::house_tests

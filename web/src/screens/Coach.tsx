@@ -1,0 +1,111 @@
+// The coach beside a table: explains a phase when it first occurs, marks what to press, and says goodbye after the
+// first heist. TableScreen shows it where the lesson has opened the table.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { address } from "../app/router";
+import { Mark } from "../art/Mark";
+import type { TableState } from "../net/model";
+import { t } from "../texts";
+import { Button, Icon } from "../ui";
+import { coach, coached } from "./coaching";
+import { lessonOf } from "./lessons";
+import type { Step } from "./lessons/lesson";
+import { useMarks } from "./useMarks";
+import "./Coach.css";
+
+// A step in which nothing is to be done gives way at once, but is read for a moment at least.
+const kReading = 3500;
+
+// The step to speak about: a new one, but what one has just begun to read is not taken away by something that asks
+// for nothing.
+function useStep(now: Step | null): Step | null {
+  const [shown, setShown] = useState(now);
+  const since = useRef(Date.now());
+  useEffect(() => {
+    if (now?.id === shown?.id) return;
+    const change = (): void => {
+      since.current = Date.now();
+      setShown(now);
+    };
+    const left = since.current + kReading - Date.now();
+    if (now?.press !== undefined || shown === null || shown.press !== undefined || left <= 0) {
+      change();
+      return;
+    }
+    const later = setTimeout(change, left);
+    return () => clearTimeout(later);
+  }, [now?.id, shown?.id]);
+  return shown;
+}
+
+export function Coach(props: { state: TableState }) {
+  const { state } = props;
+  const table = state.table.id;
+  const lesson = lessonOf(state.table.game);
+  const over = lesson?.done(state) ?? true;
+  const step = useStep(over ? null : (lesson?.at(state) ?? null));
+  const met = useRef(new Set<string>());
+  const [folded, setFolded] = useState(false);
+  const before = useRef<number | null>(null);
+  const mine = state.you.seat === undefined ? undefined : state.game?.standing.score[state.you.seat];
+  if (before.current === null && mine !== undefined && !over) before.current = mine;
+
+  // A step met again is cut to its title: it was explained.
+  const again = step !== null && met.current.has(step.id);
+  useEffect(() => {
+    if (step === null) return;
+    if (!met.current.has(step.id)) setFolded(false);
+    return () => void met.current.add(step.id);
+  }, [step?.id]);
+  useMarks(over || step === null ? [] : step.acts);
+
+  if (!lesson || !coached(table)) return null;
+  if (folded) {
+    return (
+      <div class="coach-folded">
+        <Button kind="accent" size="small" icon="star" expanded={false} onClick={() => setFolded(false)}>
+          {t("coach.show")}
+        </Button>
+      </div>
+    );
+  }
+  if (over) {
+    const moved = before.current !== null && mine !== undefined;
+    return (
+      <aside class="coach" aria-label={t("coach.name")}>
+        <Mark size={40} />
+        <div class="coach-words" role="status">
+          <strong>{t("coach.done.title")}</strong>
+          <p>{moved ? t("coach.done.got", { now: mine, before: before.current! }) : t("coach.done")}</p>
+          <div class="coach-actions">
+            <Button kind="accent" size="small" icon="play" onClick={() => coach(table, false)}>
+              {t("coach.playon")}
+            </Button>
+            <Button size="small" href={address({ at: "new", game: state.table.game })}>
+              {t("coach.newtable")}
+            </Button>
+            <Button size="small" icon="book" href={address({ at: "rules", game: state.table.game, clause: "" })}>
+              {t("coach.rules")}
+            </Button>
+          </div>
+        </div>
+      </aside>
+    );
+  }
+  if (step === null) return null;
+  return (
+    <aside class="coach" aria-label={t("coach.name")}>
+      <Mark size={40} />
+      <div class="coach-words" role="status">
+        <strong>{t(step.title)}</strong>
+        {!again && <p>{t(step.text)}</p>}
+        {step.press !== undefined && (
+          <p class="coach-press">
+            <Icon name="forward" size={16} /> {t("coach.try", { what: t(step.press) })}
+          </p>
+        )}
+      </div>
+      <Button kind="quiet" icon="close" label={t("coach.hide")} onClick={() => setFolded(true)} />
+    </aside>
+  );
+}

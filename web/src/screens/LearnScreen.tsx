@@ -1,0 +1,94 @@
+// Before the lesson: what it is about, and one button.
+
+import { fetchGames } from "../app/house";
+import { lang } from "../app/preferences";
+import { address, go } from "../app/router";
+import { Poster } from "../art/Poster";
+import { t, type Key } from "../texts";
+import { Button, Card, Icon, Screen, Spinner } from "../ui";
+import { coach } from "./coaching";
+import { lessonOf } from "./lessons";
+import { NameForm } from "./NameForm";
+import { fullName } from "./names";
+import { gameOf, openTable, usualLevel } from "./seat";
+import { useAsk } from "./useAsk";
+import { useSeating } from "./useSeating";
+import "./LearnScreen.css";
+
+const points: readonly Key[] = ["learn.one", "learn.two", "learn.three", "learn.four"];
+
+export function LearnScreen(props: { game: string }) {
+  const asked = useAsk(fetchGames, [lang.value]);
+  const game = gameOf(props.game);
+  const lesson = lessonOf(props.game);
+  const seating = useSeating(async () => {
+    if (!game || !lesson) return;
+    const options = Object.fromEntries(
+      game.options.filter((option) => lesson.options.includes(option.name)).map((option) => [option.name, true]),
+    );
+    const seated = await openTable({
+      game: game.id,
+      players: lesson.players,
+      options,
+      bots: usualLevel(game),
+      start: true,
+      settings: { pace: lesson.pace },
+    });
+    coach(seated.table, true);
+    go({ at: "table", table: seated.table });
+  });
+  return (
+    <Screen title={t("learn.title")} back="#/" class="learn">
+      <Card class="learn-card">
+        <div class="learn-poster">
+          <Poster game={props.game} />
+        </div>
+        <p class="learn-game">{fullName(game, props.game)}</p>
+        {!lesson && (
+          <>
+            <p class="learn-lead">{t("learn.none")}</p>
+            <Button kind="primary" icon="book" href={address({ at: "rules", game: props.game, clause: "" })}>
+              {t("home.rules")}
+            </Button>
+          </>
+        )}
+        {lesson && (
+          <>
+            <p class="learn-lead">{t("learn.lead")}</p>
+            <ol class="learn-points">
+              {points.map((point) => (
+                <li key={point}>{t(point)}</li>
+              ))}
+            </ol>
+            {seating.asking ? (
+              <NameForm
+                onNamed={seating.named}
+                onCancel={seating.cancel}
+                go={t("learn.start")}
+                busy={seating.busy}
+                error={seating.error}
+              />
+            ) : (
+              <>
+                {game ? (
+                  <Button kind="primary" size="big" icon="play" busy={seating.busy} onClick={seating.start}>
+                    {t("learn.start")}
+                  </Button>
+                ) : asked.error === null ? (
+                  <Spinner label={t("home.games.loading")} />
+                ) : (
+                  <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                )}
+                {(seating.error ?? asked.error) !== null && (
+                  <p class="ui-error" role="alert">
+                    <Icon name="warn" size={18} /> {seating.error ?? asked.error}
+                  </p>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </Card>
+    </Screen>
+  );
+}

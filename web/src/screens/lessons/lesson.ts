@@ -1,0 +1,20 @@
+// A lesson is a real table with a coach beside it. The coach looks at the same state as the player.
+
+import type { TableState } from "../../net/model";
+import type { Key } from "../../texts";
+
+export interface Step {
+  id: string;
+  title: Key;
+  text: Key;
+  press?: Key; // what to press, if anything is to be pressed
+  acts: readonly string[]; // the kinds of moves that are worth a look now
+}
+
+export interface Lesson {
+  players: number;
+  options: readonly string[]; // switches to turn on where the game has them
+  pace: number; // milliseconds a bot takes
+  at: (state: TableState) => Step | null; // null: nothing to say
+  done: (state: TableState) => boolean; // what was to be learnt has happened
+}

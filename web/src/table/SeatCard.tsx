@@ -1,0 +1,85 @@
+import { t } from "../texts";
+import { Icon } from "../ui";
+import { chairOf, nameOf, type Desk } from "./desk";
+import { DeadlineRing } from "./DeadlineRing";
+import { Figure } from "./Figure";
+import { Purse } from "./Purse";
+
+export interface SeatCardProps {
+  desk: Desk;
+  seat: number;
+  purse: number | null;
+  bubble: string | null; // what was just said here
+  noted: boolean; // the reader keeps a note on them
+  onOpen: (seat: number) => void;
+}
+
+// One player: who, how rich, what the game says of them, and whether all wait for them.
+export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardProps) {
+  const { state, face, me } = desk;
+  const chair = chairOf(state, seat);
+  const game = state.game;
+  if (!chair || !game) return null;
+  const over = game.standing.over;
+  const awaited = !over && game.awaited.includes(seat);
+  const deadline = over ? undefined : game.deadlines.find((each) => each.seat === seat);
+  const here = chair.kind === "bot" || (state.presence?.here.includes(seat) ?? false);
+  const won = over && game.standing.winners.includes(seat);
+  const notes = face.seatNotes?.(game, seat, me) ?? [];
+  const name = nameOf(state, seat);
+  const spoken = [
+    name,
+    seat === me ? t("frame.you") : "",
+    chair.minded ? t("frame.minded") : t(chair.kind === "bot" ? "frame.bot" : "frame.person"),
+    chair.host ? t("frame.host") : "",
+    here ? "" : t("frame.away"),
+    purse === null ? "" : (face.money ?? String)(purse),
+    ...notes.map((note) => note.label),
+    awaited ? t("frame.thinking") : "",
+    won ? t("frame.won") : "",
+  ].filter(Boolean);
+  const look = [
+    "tbl-seat",
+    seat === me ? "tbl-seat-me" : "",
+    awaited ? "tbl-seat-awaited" : "",
+    won ? "tbl-seat-won" : "",
+    here ? "" : "tbl-seat-away",
+  ];
+  return (
+    <div class="tbl-seat-place" data-seat={seat}>
+      <button type="button" class={look.filter(Boolean).join(" ")} aria-label={spoken.join(", ")} onClick={() => onOpen(seat)}>
+        <span class="tbl-seat-figure">
+          <Figure kind={chair.kind} seat={seat} minded={chair.minded} size={30} />
+          <span class={here ? "tbl-dot tbl-dot-here" : "tbl-dot"} />
+        </span>
+        <span class="tbl-seat-name">
+          <span class="tbl-seat-who">{name}</span>
+          {seat === me && <span class="tbl-seat-you">{t("frame.you")}</span>}
+          {chair.host && <Icon name="hat" size={14} />}
+          {noted && <span class="tbl-seat-noted" />}
+        </span>
+        <span class="tbl-seat-purse">{purse !== null && <Purse amount={purse} show={face.money ?? String} />}</span>
+        <span class="tbl-seat-notes">
+          {won && <span class="tbl-note tbl-note-good">{t("frame.won")}</span>}
+          {notes.map((note) => (
+            <span key={note.label} class={`tbl-note tbl-note-${note.kind ?? "quiet"}`}>
+              {note.label}
+            </span>
+          ))}
+        </span>
+        <span class="tbl-seat-clock">
+          {deadline ? (
+            <DeadlineRing at={deadline.at} window={state.table.clock.window} ahead={desk.ahead.value} />
+          ) : (
+            awaited && <span class="tbl-thinking"><i /><i /><i /></span>
+          )}
+        </span>
+      </button>
+      {bubble !== null && (
+        <span class="tbl-bubble" aria-hidden="true">
+          {bubble}
+        </span>
+      )}
+    </div>
+  );
+}

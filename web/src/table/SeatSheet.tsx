@@ -1,0 +1,79 @@
+import { useEffect, useState } from "preact/hooks";
+import { keepNote, note } from "../app/preferences";
+import { t } from "../texts";
+import { Button, Sheet } from "../ui";
+import { chairOf, nameOf, type Desk } from "./desk";
+import { ReactionIcon } from "./ReactionIcon";
+import { reactions, type Reaction } from "./reactions";
+
+export interface SeatSheetProps {
+  desk: Desk;
+  seat: number | null;
+  onClose: () => void;
+  onPass: ((seat: number) => void) | null;
+}
+
+// What one may do about a player: think (notes nobody else sees) and throw things.
+export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
+  const { state, me } = desk;
+  const table = state.table.id;
+  const [text, setText] = useState("");
+  useEffect(() => setText(seat === null ? "" : note(table, seat)), [table, seat]);
+  const chair = chairOf(state, seat);
+  const react = async (what: Reaction): Promise<void> => {
+    if (seat === null) return;
+    onClose();
+    await desk.send({ kind: "react", at: seat, what });
+  };
+  const about = chair && [
+    chair.kind === "bot" ? t("frame.bot.level", { level: chair.level ?? "" }) : t("frame.person"),
+    chair.host ? t("frame.host") : "",
+    chair.minded ? t("frame.minded") : "",
+    state.presence?.here.includes(chair.seat) || chair.kind === "bot" ? "" : t("frame.away"),
+  ];
+  return (
+    <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
+      {seat !== null && (
+        <div class="tbl-seat-sheet">
+          <p class="tbl-quiet">{about?.filter(Boolean).join(" · ")}</p>
+          {seat === me && chair?.minded && (
+            <Button kind="primary" wide onClick={() => void desk.send({ kind: "back" }).then(onClose)}>
+              {t("frame.take-back")}
+            </Button>
+          )}
+          {onPass && (
+            <Button kind="accent" icon="people" wide onClick={() => (onClose(), onPass(seat))}>
+              {t("frame.pass-to", { who: nameOf(state, seat) })}
+            </Button>
+          )}
+          {me !== null && seat !== me && (
+            <div class="tbl-reactions" role="group" aria-label={t("frame.react")}>
+              {reactions.map((each) => (
+                <button key={each} type="button" class="tbl-reaction-button" onClick={() => void react(each)}>
+                  <ReactionIcon name={each} />
+                  <span>{t(`frame.react.${each}`)}</span>
+                </button>
+              ))}
+            </div>
+          )}
+          {seat !== me && (
+            <label class="tbl-notes">
+              <span class="ui-label">{t("frame.notes")}</span>
+              <textarea
+                class="ui-input"
+                rows={4}
+                maxLength={500}
+                value={text}
+                placeholder={t("frame.notes.hint")}
+                onInput={(event) => {
+                  setText(event.currentTarget.value);
+                  keepNote(table, seat, event.currentTarget.value);
+                }}
+              />
+            </label>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { address } from "../app/router";
+import type { Line } from "../protocol";
+import { t } from "../texts";
+import { Icon } from "../ui";
+import { ClauseLink } from "./ClauseLink";
+import { chairOf, type Desk } from "./desk";
+import { LineIcon } from "./LineIcon";
+import { iconOf, isPrivate, stepOf } from "./story";
+
+export function StoryLine(props: { desk: Desk; line: Line; before: string | null }) {
+  const { desk, line, before } = props;
+  const { state, face } = desk;
+  const secret = state.table.status === "running" && isPrivate(line);
+  // A bot's hand on a person's seat: it minds it.
+  const stood = line.hand === "clock" || (line.hand === "bot" && chairOf(state, line.seat)?.kind === "person");
+  const step = state.table.status === "over" ? stepOf(line) : null;
+  const look = ["tbl-line", `tbl-line-${line.what}`, secret ? "tbl-line-secret" : "", line.seat === desk.me && desk.me !== null ? "tbl-line-mine" : ""];
+  return (
+    <li class={look.filter(Boolean).join(" ")}>
+      <LineIcon name={iconOf(line, face)} />
+      <span class="tbl-line-text">
+        {step === null ? line.text : <a href={address({ at: "replay", table: state.table.id, step })}>{line.text}</a>}
+        {secret && (
+          <span class="tbl-line-mark" title={t("frame.private")}>
+            <Icon name="eye" size={14} label={t("frame.private")} />
+          </span>
+        )}
+        {stood && (
+          <span class="tbl-line-mark" title={t(line.hand === "clock" ? "frame.by-clock" : "frame.by-bot")}>
+            <Icon
+              name={line.hand === "clock" ? "clock" : "bot"}
+              size={14}
+              label={t(line.hand === "clock" ? "frame.by-clock" : "frame.by-bot")}
+            />
+          </span>
+        )}
+        {before !== null && (
+          <span class="tbl-contradiction">
+            <Icon name="warn" size={13} /> {t("frame.said-before", { what: before })}
+          </span>
+        )}
+      </span>
+      {line.clause && <ClauseLink game={state.table.game} clause={line.clause} />}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export function TableScreen(props: { table: string }) { return <main>{props.table}</main>; }

@@ -1,0 +1,32 @@
+import type { Undo } from "../protocol";
+import { t } from "../texts";
+import { Button } from "../ui";
+import { nameOf, type Desk } from "./desk";
+
+// Somebody wants a move back; everybody it concerns is asked.
+export function UndoQuestion({ desk, undo }: { desk: Desk; undo: Undo }) {
+  const asked = desk.me !== null && undo.missing.includes(desk.me);
+  const answer = (yes: boolean): void => void desk.send({ kind: "answer-undo", yes });
+  const who = undo.missing.map((seat) => nameOf(desk.state, seat)).join(t("frame.comma"));
+  return (
+    <div class="tbl-undo">
+      <p>
+        {undo.seat === desk.me
+          ? t("frame.undo.mine", { move: undo.move })
+          : t("frame.undo.asks", { who: nameOf(desk.state, undo.seat), move: undo.move })}
+      </p>
+      {asked ? (
+        <div class="tbl-choices">
+          <button type="button" class="tbl-choice" data-pick onClick={() => answer(true)}>
+            {t("frame.undo.yes")}
+          </button>
+          <button type="button" class="tbl-choice" data-pick onClick={() => answer(false)}>
+            {t("frame.undo.no")}
+          </button>
+        </div>
+      ) : (
+        <p class="tbl-quiet">{t("frame.waiting", { who })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { book } from "./book";
+
+export const frame = book(
+  {
+    "frame.title": "Moneybags",
+  },
+  {
+    "frame.title": "Moneybags",
+  },
+);

@@ -1,0 +1,25 @@
+// The page's own words, a file per part of the page. What games say comes from the server in the
+// reader's language.
+
+import { lang } from "../app/preferences";
+import { after } from "./after";
+import { frame } from "./frame";
+import { home } from "./home";
+import { millions } from "./millions";
+
+export type Key =
+  | keyof typeof home.en
+  | keyof typeof frame.en
+  | keyof typeof millions.en
+  | keyof typeof after.en;
+type Figures = Record<string, string | number>;
+
+const books: Record<"en" | "zh", Record<Key, string>> = {
+  en: { ...home.en, ...frame.en, ...millions.en, ...after.en },
+  zh: { ...home.zh, ...frame.zh, ...millions.zh, ...after.zh },
+};
+
+// "{n} players": figures are put in once and never read again, so a player called "{n}" does no harm.
+export function t(key: Key, figures: Figures = {}): string {
+  return books[lang.value][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
+}

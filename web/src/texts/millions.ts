@@ -1,0 +1,10 @@
+import { book } from "./book";
+
+export const millions = book(
+  {
+    "millions.title": "Moneybags",
+  },
+  {
+    "millions.title": "Moneybags",
+  },
+);

@@ -1,0 +1,14 @@
+import preact from "@preact/preset-vite";
+import { defineConfig } from "vitest/config";
+
+// In development the page comes from Vite and everything else from a server started by ./play serve.
+const house = process.env["MONEYBAGS_HOUSE"] ?? "http://127.0.0.1:8080";
+// The server wants a page's requests to come from its own address.
+const proxied = { target: house, headers: { origin: house }, changeOrigin: true };
+
+export default defineConfig({
+  plugins: [preact()],
+  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
+  server: { proxy: { "/api": proxied, "/ws": { ...proxied, ws: true } } },
+  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+});
