@@ -87,7 +87,7 @@ void Line::connect(Crowd& crowd, std::uint16_t port, int from, int receive_buffe
         errno != EINPROGRESS && errno != ECONNREFUSED) {
         fail("connect");
     }
-    out_ = upgrade_request("127.0.0.1:" + std::to_string(port));
+    out_ = upgrade_request("127.0.0.1:" + std::to_string(port), cookie_);
     wants_to_write_ = true;
     crowd.lines_[fd_] = this;
     epoll_event event{};

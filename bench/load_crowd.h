@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace moneybags::load {
 
@@ -25,6 +26,8 @@ class Line {
     // To 127.0.0.1. `from` is the last part of the source address 127.0.0.x: one address has ports
     // for some 28,000 sockets. `receive_buffer` in bytes, if it is not to be the usual one.
     void connect(Crowd&, std::uint16_t port, int from = 1, int receive_buffer = 0);
+    // For the connections to come.
+    void bring(std::string cookie) { cookie_ = std::move(cookie); }
     bool is_connected() const { return fd_ >= 0; }  // or about to be
     bool is_open() const { return is_open_; }
 
@@ -60,6 +63,7 @@ class Line {
     bool wants_to_write_ = false;
     std::uint16_t code_ = 0;
     std::string in_, out_, message_;
+    std::string cookie_;
 };
 
 class Crowd {

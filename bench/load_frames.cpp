@@ -14,8 +14,8 @@ std::uint64_t number(std::string_view bytes) {
 
 }  // namespace
 
-std::string upgrade_request(const std::string& host) {
-    return "GET /ws HTTP/1.1\r\nHost: " + host +
+std::string upgrade_request(const std::string& host, const std::string& cookie) {
+    return "GET /ws HTTP/1.1\r\nHost: " + host + (cookie.empty() ? "" : "\r\nCookie: " + cookie) +
            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
 }

@@ -11,8 +11,8 @@ namespace moneybags::load {
 
 enum class Opcode : std::uint8_t { Continuation = 0, Text = 1, Close = 8, Ping = 9, Pong = 10 };
 
-// What asks for a WebSocket at /ws.
-std::string upgrade_request(const std::string& host);
+// What asks for a WebSocket at /ws, with a cookie unless it is empty.
+std::string upgrade_request(const std::string& host, const std::string& cookie);
 
 // Appends a masked frame. Every frame has the same mask: it hides nothing from anybody here.
 void add_frame(std::string& out, Opcode, std::string_view payload);

@@ -22,13 +22,16 @@ namespace {
 
 constexpr int kAskers = 16;
 
-std::size_t content_length(std::string_view head) {
+// The value of a header; "" if it is not there.
+std::string header(std::string_view head, std::string_view name) {
     std::string small(head);
     std::transform(small.begin(), small.end(), small.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    constexpr std::string_view kName = "\r\ncontent-length:";
-    const std::size_t at = small.find(kName);
-    return at == std::string::npos ? 0 : std::stoul(small.substr(at + kName.size()));
+    const std::string before = "\r\n" + std::string(name) + ": ";
+    const std::size_t at = small.find(before);
+    if (at == std::string::npos) return {};
+    const std::size_t begin = at + before.size();
+    return std::string(head.substr(begin, std::min(head.find("\r\n", begin), head.size()) - begin));
 }
 
 }  // namespace
@@ -83,11 +86,13 @@ HttpAnswer Http::ask(const std::string& request) {
         }
         in.append(bytes, static_cast<std::size_t>(n));
         if (body == std::string::npos && (body = in.find("\r\n\r\n")) != std::string::npos) {
-            length = content_length(std::string_view(in).substr(0, body));
+            const std::string size = header(std::string_view(in).substr(0, body), "content-length");
+            length = size.empty() ? 0 : std::stoul(size);
             body += 4;
         }
     }
-    return {std::stoi(in.substr(9, 3)), in.substr(body, length)};
+    const std::string set = header(std::string_view(in).substr(0, body), "set-cookie");
+    return {std::stoi(in.substr(9, 3)), in.substr(body, length), set.substr(0, set.find(';'))};
 }
 
 HttpAnswer Http::get(std::string_view path) {
@@ -110,12 +115,13 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
             throw std::runtime_error("POST " + path + ": " + std::to_string(answer.status) + " " +
                                      answer.body);
         }
-        return json::parse(answer.body).as_object();
+        return answer;
     };
-    const auto chair = [](const json::object& answer) {
-        return Chair{std::string(answer.at("table").as_string()),
-                     std::string(answer.at("token").as_string()),
-                     static_cast<int>(answer.at("seat").as_int64())};
+    const auto chair = [](const HttpAnswer& answer) {
+        const json::value told = json::parse(answer.body);
+        return Chair{std::string(told.at("table").as_string()),
+                     std::string(told.at("token").as_string()), answer.cookie,
+                     static_cast<int>(told.at("seat").as_int64())};
     };
     json::object opening{
         {"game",     wish.game    },
@@ -129,10 +135,10 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
         opening["bots"] = "rookie";
         opening["start"] = true;
     }
-    const json::object opened = ask("/api/tables", opening);
+    const HttpAnswer opened = ask("/api/tables", opening);
     std::vector<Chair> chairs;
     if (wish.people > 0) chairs.push_back(chair(opened));
-    const std::string id(opened.at("table").as_string());
+    const std::string id(json::parse(opened.body).at("table").as_string());
     for (int i = 1; i < wish.people; ++i) {
         const json::object joining{
             {"name", "Person " + std::to_string(i + 1)}

@@ -14,6 +14,7 @@ namespace moneybags::load {
 struct HttpAnswer {
     int status = 0;  // 0: none came
     std::string body;
+    std::string cookie;  // that was set
 };
 
 class Http {
@@ -48,6 +49,7 @@ struct TableWish {
 
 struct Chair {
     std::string table = {}, token = {};
+    std::string cookie = {};  // says the same as the token
     int seat = 0;
 };
 

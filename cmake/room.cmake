@@ -35,6 +35,7 @@ function(room name)
         add_library(${name} STATIC ${sources})
         target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_link_libraries(${name} PUBLIC ${arg_LINKS} PRIVATE moneybags_options)
+        precompile(${name})
     endif()
     add_library(moneybags::${name} ALIAS ${name})
 

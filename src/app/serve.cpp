@@ -118,7 +118,7 @@ int serve(const CLI::App& app, const Wish& wish) {
         const char* chosen = std::getenv("MONEYBAGS_HOUSE_KEY");
         options.house_key = chosen == nullptr ? fresh_token() : chosen;
     }
-    const House::Reopen reopen = [address] { return open_store(address); };
+    const House::Reopen reopen = [address] { return open_store(address, Access::Again); };
     const std::string key = options.house_key;
     Stored<std::unique_ptr<House>> house =
         House::open(**net, std::move(*store), reopen, std::move(options));

@@ -111,7 +111,12 @@ void Desk::turn_out(const Ptr& hosted) {
     for (auto at = gone; at != hosted->visitors_.end(); ++at) {
         const std::shared_ptr<Visitor> visitor = *at;
         visitor->table = nullptr;
-        when_written(*hosted, [visitor](bool) {
+        when_written(*hosted, [this, visitor, id = hosted->table_.id()](bool written) {
+            if (!written) {  // then nobody was turned out
+                visitor->queued = visitor->sent;
+                orphans_[id].push_back(visitor);
+                return;
+            }
             const Voice words(texts_of("data/texts/server.json"), visitor->language);
             wire::Bye bye;
             bye.reason = "revoked";

@@ -159,7 +159,7 @@ void People::log_in(const std::string& login, const std::string& password,
                 answer(std::optional<Entered>{});
                 return;
             }
-            const std::string token = fresh_token();
+            const std::string token = sources_.token();
             const std::string key = hex(key_of(token));
             const Entered entered{public_part(*row), cookie(token, kYear)};
             loop_.post([this, row, key, entered, then] {

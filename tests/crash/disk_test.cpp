@@ -103,6 +103,15 @@ TEST(Disk, a_full_disk_stops_play_until_there_is_room) {
     EXPECT_EQ(umount(disk.c_str()), 0);
 }
 
+TEST(Disk, a_store_that_was_moved_away_is_waited_for_and_not_begun_anew) {
+    const load::TemporaryFolder folder;
+    const fs::path here = folder.path() / "here", away = folder.path() / "away";
+    load::Server server(serve((here / "house.db").string(), folder));
+    server.start();
+    survive(
+        server, [&] { fs::rename(here, away); }, [&] { fs::rename(away, here); });
+}
+
 TEST(Disk, a_database_that_is_away_for_a_while_is_waited_for) {
     using testing_support::Postgresql;
     Postgresql database;

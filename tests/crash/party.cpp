@@ -32,7 +32,7 @@ load::TableWish wish(std::size_t kind) {
         case 1:
             wish.people = 1;
             wish.settings = {
-                {"pace", 0}
+                {"pace", 20}
             };
             break;
         default:
@@ -49,7 +49,7 @@ load::TableWish wish(std::size_t kind) {
 // Asks for everything afresh, as somebody with the same token on another device.
 class Newcomer : public load::Line {
    public:
-    explicit Newcomer(const Player& player) : player_(player) {}
+    explicit Newcomer(const Player& player) : player_(player) { bring(player.chair().cookie); }
     const Player& player() const { return player_; }
     // What differs, once both have come equally far. Nothing yet: an empty optional.
     std::optional<std::string> verdict() {
@@ -196,6 +196,11 @@ void Party::compare_with_snapshots(std::uint16_t port) {
     const auto end = Clock::now() + 20s;
     while (!newcomers.empty() && Clock::now() < end) {
         crowd_.wait(Millis{2});
+        // Bots may tell more than a test that must share the machine can read: then it was cut.
+        reconnect(port);
+        for (const auto& newcomer : newcomers) {
+            if (!newcomer->is_connected()) newcomer->connect(crowd_, port);
+        }
         std::erase_if(newcomers, [](const auto& newcomer) {
             const auto verdict = newcomer->verdict();
             if (verdict && !verdict->empty()) {
@@ -209,7 +214,8 @@ void Party::compare_with_snapshots(std::uint16_t port) {
         ADD_FAILURE() << newcomer->player().chair().table << " "
                       << newcomer->player().told().stream() << " at "
                       << newcomer->player().told().seq()
-                      << " never agreed with a newcomer, who has heard " << newcomer->state();
+                      << " never agreed with a newcomer, who has heard " << newcomer->state()
+                      << "; it is " << newcomer->player().condition();
     }
 }
 

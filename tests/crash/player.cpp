@@ -20,7 +20,12 @@ bool is_passing(const std::string& reason) {
 }  // namespace
 
 Player::Player(load::Chair chair, std::string name, Habits habits)
-    : chair_(std::move(chair)), name_(std::move(name)), habits_(habits) {}
+    : chair_(std::move(chair)), name_(std::move(name)), habits_(habits) {
+    // Half of the people are known by their cookie, as in a browser, the others by their token.
+    if (comes_by_cookie()) bring(chair_.cookie);
+}
+
+bool Player::comes_by_cookie() const { return !only_watches() && chair_.seat % 2 == 0; }
 
 void Player::fault(const std::string& what) { faults_.push_back(name_ + ": " + what); }
 
@@ -37,7 +42,7 @@ std::string Player::hello(bool from_the_beginning) const {
         {"kind",  "hello"     },
         {"table", chair_.table}
     };
-    if (!only_watches()) hello["token"] = chair_.token;
+    if (!only_watches() && !comes_by_cookie()) hello["token"] = chair_.token;
     if (!from_the_beginning && !told_.is_empty()) {
         hello["stream"] = told_.stream();
         hello["since"] = told_.seq();

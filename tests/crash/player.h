@@ -64,6 +64,7 @@ class Player : public load::Line {
     void closed(std::uint16_t code) override;
 
    private:
+    bool comes_by_cookie() const;
     std::optional<boost::json::object> idea(std::mt19937_64& luck) const;
     void command(boost::json::object, std::mt19937_64* luck);
     void send_copy(const std::string& id);

@@ -1,7 +1,5 @@
 #include "tests/server/harness.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <future>
 #include <stdexcept>
@@ -11,200 +9,9 @@ namespace moneybags::house_tests {
 
 namespace {
 
-constexpr std::string_view kHost = "127.0.0.1";
-
 std::runtime_error failure(const std::string& what) { return std::runtime_error(what); }
 
 }  // namespace
-
-// ---- the clock ----
-
-void HandClock::at(Time when, std::function<void()> what) {
-    const std::lock_guard lock(mutex_);
-    alarms_.emplace(when, std::move(what));
-}
-
-std::optional<Time> HandClock::next_alarm() const {
-    const std::lock_guard lock(mutex_);
-    if (alarms_.empty()) return {};
-    return alarms_.begin()->first;
-}
-
-void HandClock::ring(Time now) {
-    std::promise<void> rung;
-    net_.post([this, now, &rung] {
-        now_ = now.time_since_epoch().count();
-        std::vector<std::function<void()>> due;
-        {
-            const std::lock_guard lock(mutex_);
-            while (!alarms_.empty() && alarms_.begin()->first <= now) {
-                due.push_back(std::move(alarms_.begin()->second));
-                alarms_.erase(alarms_.begin());
-            }
-        }
-        for (const auto& each : due) each();
-        rung.set_value();
-    });
-    rung.get_future().get();
-}
-
-// ---- the disk ----
-
-// The real store, with the fate of each commit decided beforehand.
-class FailingStore final : public Store {
-   public:
-    FailingStore(Disk& disk, std::unique_ptr<Store> real) : disk_(disk), real_(std::move(real)) {}
-
-    std::optional<StoreProblem> commit(std::span<const Change> changes) override {
-        const Disk::Fate fate = disk_.fate_of(changes);
-        if (fate == Disk::Fate::Refused) return trouble();
-        if (auto problem = real_->commit(changes)) return problem;
-        disk_.note(changes);
-        if (fate == Disk::Fate::AnswerLost) return trouble();
-        return {};
-    }
-    Stored<std::vector<TableRow>> tables(std::string_view status) override {
-        if (disk_.is_away()) return trouble();
-        return real_->tables(status);
-    }
-    Stored<std::optional<TableRow>> table(std::string_view id) override {
-        if (disk_.is_away()) return trouble();
-        return real_->table(id);
-    }
-    Stored<std::vector<std::string>> entries(std::string_view table) override {
-        if (disk_.is_away() || disk_.reading_fails()) return trouble();
-        return real_->entries(table);
-    }
-    Stored<std::optional<PersonRow>> person(std::int64_t id) override {
-        if (disk_.is_away()) return trouble();
-        return real_->person(id);
-    }
-    Stored<std::optional<PersonRow>> person_by_login(std::string_view login) override {
-        if (disk_.is_away()) return trouble();
-        return real_->person_by_login(login);
-    }
-    Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) override {
-        if (disk_.is_away()) return trouble();
-        return real_->person_by_session(key);
-    }
-    Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override {
-        if (disk_.is_away()) return trouble();
-        return real_->tables_of(person, most);
-    }
-    Stored<std::int64_t> last_alive() override {
-        if (disk_.is_away()) return trouble();
-        return real_->last_alive();
-    }
-    Stored<std::int64_t> highest_person() override {
-        if (disk_.is_away()) return trouble();
-        return real_->highest_person();
-    }
-
-   private:
-    static StoreProblem trouble() { return {StoreProblem::Kind::Trouble, "as the test ordered"}; }
-
-    Disk& disk_;
-    std::unique_ptr<Store> real_;
-};
-
-Stored<std::unique_ptr<Store>> Disk::open(Access access) {
-    if (is_away()) return StoreProblem{StoreProblem::Kind::Trouble, "away, as the test ordered"};
-    Stored<std::unique_ptr<Store>> real = open_store(file_, access);
-    if (!real) return real.error();
-    return std::make_unique<FailingStore>(*this, std::move(*real));
-}
-
-void Disk::fail_before(int commits) {
-    const std::lock_guard lock(mutex_);
-    before_ = commits;
-}
-void Disk::fail_after(int commits) {
-    const std::lock_guard lock(mutex_);
-    after_ = commits;
-}
-void Disk::fail_reading(bool yes) {
-    const std::lock_guard lock(mutex_);
-    reading_fails_ = yes;
-}
-void Disk::take_away(bool yes) {
-    const std::lock_guard lock(mutex_);
-    away_ = yes;
-}
-bool Disk::is_away() const {
-    const std::lock_guard lock(mutex_);
-    return away_;
-}
-bool Disk::reading_fails() const {
-    const std::lock_guard lock(mutex_);
-    return reading_fails_;
-}
-
-Disk::Fate Disk::fate_of(std::span<const Change> changes) {
-    const std::lock_guard lock(mutex_);
-    if (away_) return Fate::Refused;
-    const bool appends = std::ranges::any_of(
-        changes, [](const Change& each) { return std::holds_alternative<change::Append>(each); });
-    if (!appends) return Fate::Written;
-    if (before_ > 0) {
-        --before_;
-        return Fate::Refused;
-    }
-    if (after_ > 0) {
-        --after_;
-        return Fate::AnswerLost;
-    }
-    return Fate::Written;
-}
-
-void Disk::note(std::span<const Change> changes) {
-    const std::lock_guard lock(mutex_);
-    for (const Change& each : changes) {
-        const auto* append = std::get_if<change::Append>(&each);
-        if (append == nullptr) continue;
-        std::vector<std::string>& texts = entries_[append->table];
-        texts.insert(texts.end(), append->texts.begin(), append->texts.end());
-        ++appends_;
-    }
-    changed_.notify_all();
-}
-
-std::vector<std::string> Disk::entries(const std::string& table, std::size_t from) const {
-    const std::lock_guard lock(mutex_);
-    const auto at = entries_.find(table);
-    if (at == entries_.end() || from >= at->second.size()) return {};
-    return {at->second.begin() + static_cast<std::ptrdiff_t>(from), at->second.end()};
-}
-
-std::vector<std::string> Disk::tables() const {
-    const std::lock_guard lock(mutex_);
-    std::vector<std::string> ids;
-    for (const auto& [id, texts] : entries_) ids.push_back(id);
-    return ids;
-}
-
-std::uint64_t Disk::appends() const {
-    const std::lock_guard lock(mutex_);
-    return appends_;
-}
-
-bool Disk::wait_beyond(std::uint64_t seen, std::chrono::milliseconds patience) const {
-    std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, patience, [&] { return appends_ > seen; });
-}
-
-Folder::Folder() {
-    const std::filesystem::path memory = "/dev/shm";
-    const bool usable = ::access(memory.c_str(), W_OK) == 0;
-    std::string name =
-        ((usable ? memory : std::filesystem::temp_directory_path()) / "moneybags-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw failure("cannot create " + name);
-    path_ = name;
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
 
 // ---- the house ----
 
@@ -371,182 +178,6 @@ std::vector<Seed> TestHouse::seeds() const {
     return seeds_;
 }
 
-// ---- people: HTTP ----
-
-std::string text_of(const json::object& object, std::string_view key) {
-    const json::value* field = object.if_contains(key);
-    return field != nullptr && field->is_string() ? std::string(field->get_string()) : "";
-}
-
-json::object body_of(const Answer& answer) {
-    const json::value body = json::parse(answer.body);
-    if (!body.is_object()) throw failure("no object: " + answer.body);
-    return body.get_object();
-}
-
-std::string reason_of(const Answer& answer) {
-    json::error_code wrong;
-    const json::value body = json::parse(answer.body, wrong);
-    if (wrong || !body.is_object()) return "";
-    const json::value* error = body.get_object().if_contains("error");
-    return error != nullptr && error->is_object() ? text_of(error->get_object(), "reason") : "";
-}
-
-Answer Guest::ask(std::string_view method, std::string_view path, std::string_view body,
-                  Headers more) {
-    const auto has = [&](std::string_view name) {
-        return std::ranges::any_of(more, [&](const auto& each) { return each.first == name; });
-    };
-    if (!cookie_.empty() && !has("Cookie")) more.emplace_back("Cookie", cookie_);
-    if (method == "POST" && !has("Content-Type")) {
-        more.emplace_back("Content-Type", "application/json");
-    }
-    std::erase_if(more, [](const auto& each) { return each.second.empty(); });
-    const auto answer = testing_support::http(std::string(kHost), house_->port(), method, path,
-                                              more, body, kLong);
-    if (!answer) throw failure("no answer to " + std::string(path));
-    std::string kept = std::to_string(answer->status) + "\n";
-    for (const auto& [name, value] : answer->headers) {
-        if (name != "Date") kept += name + ": " + value + "\n";
-    }
-    bodies.push_back(kept + "\n" + answer->body);
-    const std::string given = answer->header("Set-Cookie");
-    if (!given.empty()) {
-        cookie_ = given.find("Max-Age=0") != std::string::npos ? ""
-                                                               : given.substr(0, given.find(';'));
-    }
-    return *answer;
-}
-
-Answer Guest::post(std::string_view path, const json::object& body) {
-    return ask("POST", path, json::serialize(body));
-}
-
-std::string Guest::open(json::object wish) {
-    if (!wish.contains("name") && !name_.empty()) wish["name"] = name_;
-    const Answer answer = post("/api/tables", wish);
-    if (answer.status != 200) throw failure("not opened: " + answer.body);
-    const json::object body = body_of(answer);
-    token_ = text_of(body, "token");
-    return text_of(body, "table");
-}
-
-Answer Guest::join(const std::string& table, std::optional<int> seat) {
-    json::object wish;
-    if (!name_.empty()) wish["name"] = name_;
-    if (seat) wish["seat"] = *seat;
-    const Answer answer = post("/api/tables/" + table + "/join", wish);
-    if (answer.status == 200) token_ = text_of(body_of(answer), "token");
-    return answer;
-}
-
-// ---- people: WebSocket ----
-
-void Guest::connect(Headers more) {
-    if (!cookie_.empty()) more.emplace_back("Cookie", cookie_);
-    socket_ = WsClient(std::string(kHost), house_->port(), "/ws", more);
-}
-
-json::object Guest::visit(const std::string& id, json::object more) {
-    if (!socket_.is_open()) connect();
-    if (!socket_.is_open()) throw failure("no socket: " + socket_.answer().body);
-    json::object hello{
-        {"kind",  "hello"},
-        {"table", id     }
-    };
-    for (const auto& each : more) hello[each.key()] = each.value();
-    send(hello);
-    return next_of({"snapshot", "delta", "nack"});
-}
-
-void Guest::send(const json::object& message) { send_text(json::serialize(message)); }
-
-void Guest::send_text(std::string_view text) {
-    if (!socket_.send(text)) throw failure(name_ + " cannot send " + std::string(text));
-}
-
-json::object Guest::next(std::string_view kind) { return next_of({kind}); }
-
-json::object Guest::next_of(const std::vector<std::string_view>& kinds) {
-    while (true) {
-        std::optional<std::string> frame = socket_.receive(kLong);
-        if (!frame) {
-            throw failure(name_ + " waited in vain for " + std::string(kinds.front()) +
-                          (socket_.close_code() ? ", socket closed" : ""));
-        }
-        json::object message = take(std::move(*frame));
-        if (std::ranges::find(kinds, text_of(message, "kind")) != kinds.end()) return message;
-    }
-}
-
-json::object Guest::command(json::object message) {
-    send(message);
-    const std::string id = text_of(message, "id");
-    while (true) {
-        json::object answer = next_of({"ack", "nack"});
-        if (text_of(answer, "id") == id) return answer;
-    }
-}
-
-void Guest::sync() {
-    send({
-        {"kind", "ping"}
-    });
-    next("pong");
-}
-
-std::optional<std::uint16_t> Guest::wait_for_close() {
-    while (auto frame = socket_.receive(kLong)) take(std::move(*frame));
-    const auto code = socket_.close_code();
-    socket_ = WsClient();
-    return code;
-}
-
-json::object Guest::take(std::string frame) {
-    frames.push_back(frame);
-    json::object message = json::parse(frame).as_object();
-    const std::string kind = text_of(message, "kind");
-    const auto keep_lines = [&] {
-        for (const json::value& line : message.at("lines").as_array()) {
-            lines[line.at("number").as_int64()] = line.as_object();
-        }
-    };
-    if (kind == "snapshot") {
-        stream = text_of(message, "stream");
-        seq = message.at("seq").as_int64();
-        table = message.at("table").as_object();
-        game = message.contains("game") ? message.at("game").as_object() : json::object{};
-        lines.clear();
-        keep_lines();
-    } else if (kind == "delta") {
-        if (text_of(message, "stream") != stream || message.at("after").as_int64() != seq) {
-            throw failure(name_ + " got a delta that does not follow: " + frame.substr(0, 200));
-        }
-        seq = message.at("seq").as_int64();
-        const bool was_over = text_of(table, "status") == "over";
-        if (message.contains("table")) table = message.at("table").as_object();
-        if (message.contains("game")) game = message.at("game").as_object();
-        if (!was_over && text_of(table, "status") == "over") lines.clear();  // numbered anew
-        keep_lines();
-    } else if (kind == "bye") {
-        last_bye = message;
-    }
-    return message;
-}
-
-json::object message(std::string_view kind, std::string_view id) {
-    json::object made;
-    made["kind"] = kind;
-    made["id"] = id;
-    return made;
-}
-
-json::object say(std::string_view id, std::string_view words) {
-    json::object made = message("say", id);
-    made["words"] = words;
-    return made;
-}
-
 // ---- whole tables ----
 
 std::string Way::name() const {
@@ -592,11 +223,11 @@ Way first_way() { return all_ways().front(); }
 
 json::object settings_for(const Way& way, json::object more) {
     if (way.is_live() && !more.contains("clock")) {
-        more["clock"] = {
-            {"kind",   "live"},
-            {"window", 60    },
-            {"phase",  300   }
-        };
+        json::object clock;
+        clock["kind"] = "live";
+        clock["window"] = 60;
+        clock["phase"] = 300;
+        more["clock"] = clock;
     }
     return more;
 }
@@ -608,12 +239,12 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
     for (int i = 0; i < sitting; ++i) {
         auto guest = std::make_unique<Guest>(house, "Guest" + std::to_string(i));
         if (i == 0) {
-            id = guest->open({
-                {"game",     way.game   },
-                {"players",  way.players},
-                {"options",  way.options},
-                {"settings", settings   }
-            });
+            json::object wish;
+            wish["game"] = way.game;
+            wish["players"] = way.players;
+            wish["options"] = way.options;
+            wish["settings"] = settings;
+            id = guest->open(wish);
         } else if (const Answer joined = guest->join(id, i); joined.status != 200) {
             throw failure("cannot join: " + joined.body);
         }
@@ -622,17 +253,14 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
     }
     for (int i = 0; i < watchers; ++i) {
         auto guest = std::make_unique<Guest>(house, "Watcher" + std::to_string(i));
-        guest->post("/api/me", {
-                                   {"name", guest->name()}
-        });
+        json::object name;
+        name["name"] = guest->name();
+        guest->post("/api/me", name);
         guest->visit(id);
         watching.push_back(std::move(guest));
     }
-    json::object start{
-        {"kind",  "start"},
-        {"id",    "start"},
-        {"level", bots   }
-    };
+    json::object start = message("start", "start");
+    start["level"] = bots;
     const json::object answer = at(0).command(start);
     if (text_of(answer, "kind") != "ack") throw failure("not begun: " + json::serialize(answer));
     house.rest();
@@ -660,12 +288,10 @@ bool any_move(TestHouse& house, Party& party, Rng& luck, const std::string& id) 
     if (may.empty()) return false;
     const Seat seat = may[luck.below(static_cast<std::uint32_t>(may.size()))];
     const AnyMove move = game.draw_move(game.legal(session.state(), seat), luck);
-    const json::object answer = party.at(number(seat)).command({
-        {"kind",     "move"                                      },
-        {"id",       id                                          },
-        {"move",     session.notation().move_json(move)          },
-        {"question", game.question(session.state(), seat, move)  }
-    });
+    json::object command = message("move", id);
+    command["move"] = session.notation().move_json(move);
+    command["question"] = game.question(session.state(), seat, move);
+    const json::object answer = party.at(number(seat)).command(command);
     if (text_of(answer, "kind") != "ack") throw failure("refused: " + json::serialize(answer));
     return true;
 }

@@ -34,8 +34,11 @@ using testing_support::Headers;
 using testing_support::WsClient;
 
 inline const Time kEvening{Span{1'700'000'000'000}};
+inline constexpr std::string_view kHost = "127.0.0.1";
 inline const std::string kBaseUrl = "http://house.test";
 inline constexpr std::chrono::milliseconds kLong{20'000};  // real time, for a busy machine
+
+inline Seat seat_at(int i) { return Seat{static_cast<std::uint8_t>(i)}; }
 
 // ---- the clock ----
 

@@ -107,10 +107,9 @@ TEST(HouseCanaries, nobody_receives_a_byte_of_another_s_secrets_in_any_ruleset) 
             }
             const auto chair = std::find_if(party.seated.begin(), party.seated.end(),
                                             [&](const auto& guest) { return guest.get() == each; });
-            const Seat reader =
-                chair == party.seated.end()
-                    ? kSpectator
-                    : Seat{static_cast<std::uint8_t>(chair - party.seated.begin())};
+            const Seat reader = chair == party.seated.end()
+                                    ? kSpectator
+                                    : Seat{static_cast<std::uint8_t>(chair - party.seated.begin())};
             int secret = 0;
             expect_right_audience(*each, reader, *house.table(party.id).session(), secret);
             if (reader == kSpectator) {

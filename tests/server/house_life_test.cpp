@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include "table/proof.h"
@@ -229,10 +231,10 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
     }
     EXPECT_NE(guest.get("/api/games").body, guest.get("/api/games?lang=zh").body);
     const Answer english = guest.get("/api/tables/nosuchtable");
-    const Answer chinese = guest.ask("GET", "/api/tables/nosuchtable", {},
+    const Answer chinese = guest.ask("GET", "/api/tables/nosuchtable",
                                      {
-                                         {"Accept-Language", "zh-TW,zh;q=0.9"}
-    });
+    },
+                                     {{"Accept-Language", "zh-TW,zh;q=0.9"}});
     EXPECT_NE(english.body, chinese.body);
     EXPECT_EQ(reason_of(english), reason_of(chinese));
 }
@@ -245,14 +247,14 @@ TEST(HouseLife, the_link_is_a_picture_too) {
     EXPECT_EQ(answer.header("Content-Type"), "image/svg+xml");
     EXPECT_NE(answer.body.find("<svg"), std::string::npos);
     EXPECT_NE(answer.body.find("</svg>"), std::string::npos);
-    EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"),
-              kBaseUrl + "/#/table/" + id);
+    EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"), kBaseUrl + "/#/table/" + id);
 }
 
 // ---- after the game ----
 
 TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
     for (const Way& way : all_ways()) {
+        if (way.players != find_ruleset(way.game)->least_players) continue;
         SCOPED_TRACE(way.name());
         TestHouse house;
         Party party(house, way, settings_for(way), 2);
@@ -284,8 +286,8 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
         EXPECT_TRUE(report.contains("standing"));
         std::size_t steps = 0, all = 1;
         while (steps < all) {
-            const json::object part = body_of(
-                guest.get(path + "/replay?from=" + std::to_string(steps) + "&count=50"));
+            const json::object part =
+                body_of(guest.get(path + "/replay?from=" + std::to_string(steps) + "&count=50"));
             all = static_cast<std::size_t>(part.at("steps").as_int64());
             ASSERT_FALSE(part.at("list").as_array().empty());
             steps += part.at("list").as_array().size();
@@ -309,16 +311,14 @@ TEST(HouseLife, a_rematch_opens_one_table_for_all) {
     EXPECT_EQ(text_of(party.at(1).command(message("rematch", "early")), "reason"), "not-over");
     Rng luck{13};
     play_out(house, party, luck);
-    EXPECT_EQ(text_of(party.watching[0]->command(message("rematch", "w")), "reason"),
-              "not-seated");
+    EXPECT_EQ(text_of(party.watching[0]->command(message("rematch", "w")), "reason"), "not-seated");
     ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
     ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
     const std::string next = text_of(party.at(1).table, "rematch");
     ASSERT_NE(next, "");
     party.at(0).sync();
     EXPECT_EQ(text_of(party.at(0).table, "rematch"), next);
-    EXPECT_EQ(text_of(party.at(0).command(message("rematch", "too")), "reason"),
-              "rematch-exists");
+    EXPECT_EQ(text_of(party.at(0).command(message("rematch", "too")), "reason"), "rematch-exists");
     EXPECT_EQ(house.disk().tables().size(), 2u);
 
     // The one who asked sits where they sat, a bot where a bot sat; the other joins.

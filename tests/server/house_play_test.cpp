@@ -215,8 +215,7 @@ TEST(HousePlay, a_bot_takes_over_at_the_deadline_and_the_person_is_back_within_o
         Guest& guest = party.at(0);
         guest.sync();
         ASSERT_FALSE(guest.game.at("deadlines").as_array().empty());
-        const std::int64_t deadline =
-            guest.game.at("deadlines").at(0).at("at").as_int64();
+        const std::int64_t deadline = guest.game.at("deadlines").at(0).at("at").as_int64();
         EXPECT_EQ(deadline, (house.now() + Span{30'000}).time_since_epoch().count());
         house.pass(Span{29'999});
         guest.sync();

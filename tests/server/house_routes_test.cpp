@@ -30,52 +30,50 @@ struct Row {
 
 const std::vector<Row>& rows() {
     static const std::vector<Row> list = {
-        {"GET /healthz", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
-        {"GET /metrics", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
-        {"GET /api/games", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
-        {"GET /api/games/{id}/guide", "", {200, 200, 200, 200}, {200, 200, 200, 200}, true, true},
-        {"GET /api/games/{id}/rules", "", {200, 200, 200, 200}, {200, 200, 200, 200}, true, true},
-        {"GET /api/tables", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
+        {"GET /healthz",                "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
+        {"GET /metrics",                "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
+        {"GET /api/games",              "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
+        {"GET /api/games/{id}/guide",   "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/games/{id}/rules",   "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/tables",             "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"POST /api/tables",
-         R"({"game": "none", "players": 3, "name": "Eve"})",
+         R"({"game": "none", "players": 3, "name": "Eve"})",  {400, 400, 400, 400},
          {400, 400, 400, 400},
-         {400, 400, 400, 400},
-         false,
-         false},
-        {"GET /api/tables/{id}", "", {200, 200, 200, 200}, {200, 200, 200, 200}, true, true},
-        // No bot sits there to be replaced, and who is seated is seated.
+         false,                                                                                                  false},
+        {"GET /api/tables/{id}",        "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
+ // No bot sits there to be replaced, and who is seated is seated.
         {"POST /api/tables/{id}/join",
-         R"({"seat": 1, "name": "Eve"})",
+         R"({"seat": 1, "name": "Eve"})",                     {409, 409, 409, 409},
          {409, 409, 409, 409},
-         {409, 409, 409, 409},
-         true,
-         false},
-        {"POST /api/tables/{id}/key", "{}", {401, 409, 200, 409}, {401, 409, 200, 409}, true,
-         false},
-        {"GET /api/tables/{id}/qr.svg", "", {200, 200, 200, 200}, {200, 200, 200, 200}, true, true},
-        {"GET /api/tables/{id}/export", "", {403, 403, 403, 403}, {200, 200, 200, 200}, true, true},
-        {"GET /api/tables/{id}/report", "", {403, 403, 403, 403}, {200, 200, 200, 200}, true, true},
-        {"GET /api/tables/{id}/replay", "", {403, 403, 403, 403}, {200, 200, 200, 200}, true, true},
-        {"GET /api/me", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
-        {"POST /api/me", R"({"name": ""})", {400, 400, 400, 400}, {400, 400, 400, 400}, false,
-         false},
-        {"GET /api/me/tables", "", {200, 200, 200, 200}, {200, 200, 200, 200}, false, true},
+         true,                                                                                                   false},
+        {"POST /api/tables/{id}/key",
+         "{}",                                                {401, 409, 200, 409},
+         {401, 409, 200, 409},
+         true,                                                                                                   false},
+        {"GET /api/tables/{id}/qr.svg", "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/tables/{id}/export", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/tables/{id}/report", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/tables/{id}/replay", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/me",                 "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
+        {"POST /api/me",
+         R"({"name": ""})",                                   {400, 400, 400, 400},
+         {400, 400, 400, 400},
+         false,                                                                                                  false},
+        {"GET /api/me/tables",          "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"POST /api/account",
-         R"({"login": "x", "password": "long enough"})",
+         R"({"login": "x", "password": "long enough"})",      {400, 400, 400, 400},
          {400, 400, 400, 400},
-         {400, 400, 400, 400},
-         false,
-         false},
+         false,                                                                                                  false},
         {"POST /api/login",
-         R"({"login": "nobody", "password": "long enough"})",
+         R"({"login": "nobody", "password": "long enough"})", {401, 401, 401, 401},
          {401, 401, 401, 401},
-         {401, 401, 401, 401},
-         false,
-         false},
-        {"POST /api/logout", "{}", {200, 200, 200, 200}, {200, 200, 200, 200}, false, false},
-        // The last, because after it nobody sits there.
-        {"POST /api/tables/{id}/leave", "{}", {409, 409, 200, 409}, {409, 409, 409, 409}, true,
-         false},
+         false,                                                                                                  false},
+        {"POST /api/logout",            "{}",                 {200, 200, 200, 200}, {200, 200, 200, 200}, false, false},
+ // The last, because after it nobody sits there.
+        {"POST /api/tables/{id}/leave",
+         "{}",                                                {409, 409, 200, 409},
+         {409, 409, 409, 409},
+         true,                                                                                                   false},
     };
     return list;
 }
@@ -119,9 +117,7 @@ class HouseRoutes : public ::testing::Test {
         house_.rest();
     }
 
-    std::string table(At at) const {
-        return at == Running ? running_->id : finished_->id;
-    }
+    std::string table(At at) const { return at == Running ? running_->id : finished_->id; }
     Guest& who(Who who, At at) {
         switch (who) {
             case Nobody:
@@ -221,16 +217,18 @@ TEST_F(HouseRoutes, refuse_what_a_foreign_page_or_a_form_or_a_careless_program_s
         };
         for (const char* origin : {"https://evil.example", "null", "http://house.test.evil.example",
                                    "http://house.test:81", "https://house.test"}) {
-            EXPECT_EQ(status(row.body, {
-                                           {"Origin", origin}
+            EXPECT_EQ(status(row.body,
+                             {
+                                 {"Origin", origin}
             }),
                       403)
                 << origin;
         }
         for (const char* type : {"", "text/plain", "application/x-www-form-urlencoded",
                                  "multipart/form-data; boundary=x"}) {
-            EXPECT_EQ(status(row.body, {
-                                           {"Content-Type", type}
+            EXPECT_EQ(status(row.body,
+                             {
+                                 {"Content-Type", type}
             }),
                       415)
                 << type;
@@ -238,8 +236,9 @@ TEST_F(HouseRoutes, refuse_what_a_foreign_page_or_a_form_or_a_careless_program_s
         if (row.route == "POST /api/logout" || row.route == "POST /api/tables/{id}/key") {
             continue;  // their bodies say nothing
         }
-        for (const char* body : {"{", "[]", "\"leave\"", "{\"name\": \"Eve\"} {}", "\xff\xfe",
-                                 "{\"surprise\": 1}", "{\"name\": 7, \"login\": 7, \"token\": 7}"}) {
+        for (const char* body :
+             {"{", "[]", "\"leave\"", "{\"name\": \"Eve\"} {}", "\xff\xfe", "{\"surprise\": 1}",
+              "{\"name\": 7, \"login\": 7, \"token\": 7}"}) {
             EXPECT_EQ(status(body, {}), 400) << body;
         }
         std::string deep;
@@ -314,29 +313,32 @@ struct MessageRow {
 // `seated` is somebody whose turn it is not, in a running game.
 const std::vector<MessageRow>& messages() {
     static const std::vector<MessageRow> list = {
-        {R"({"kind":"hello","table":"nosuchtable"})", "no-such-table", "no-such-table",
-         "no-such-table", "no-such-table", "no-such-table"},
-        {R"({"kind":"move","id":"i1","text":"take all"})", "no-hello", "not-seated", "not-seated",
-         "unreadable", "not-running"},
-        {R"({"kind":"say","id":"i2","words":"psst"})", "no-hello", "not-seated", "", "", ""},
-        {R"({"kind":"react","id":"i3","at":0,"what":"clap"})", "no-hello", "not-seated",
-         "not-seated", "", ""},
-        {R"({"kind":"mind","id":"i4"})", "no-hello", "not-seated", "not-seated", "", "not-running"},
-        {R"({"kind":"back","id":"i5"})", "no-hello", "not-seated", "not-seated", "not-minded",
-         "not-running"},
-        {R"({"kind":"undo","id":"i6"})", "no-hello", "not-seated", "not-seated", "no-undo",
-         "not-running"},
-        {R"({"kind":"answer-undo","id":"i7","yes":true})", "no-hello", "not-seated", "not-seated",
-         "nothing-to-answer", "not-running"},
-        {R"({"kind":"bot","id":"i8","seat":2,"level":"random"})", "no-hello", "not-seated",
-         "not-host", "not-host", "not-host"},
-        {R"({"kind":"clear","id":"i9","seat":2})", "no-hello", "not-seated", "not-host", "not-host",
-         "not-host"},
-        {R"({"kind":"start","id":"i10"})", "no-hello", "not-seated", "not-host", "not-host",
-         "not-host"},
-        {R"({"kind":"rematch","id":"i11"})", "no-hello", "not-seated", "not-seated", "not-over", ""},
-        {R"({"kind":"earlier","before":10})", "no-hello", "", "", "", ""},
-        {R"({"kind":"ping"})", "", "", "", "", ""},
+        {R"({"kind":"hello","table":"nosuchtable"})",             "no-such-table", "no-such-table",
+         "no-such-table",                                                                                         "no-such-table", "no-such-table"},
+        {R"({"kind":"move","id":"i1","text":"take all"})",        "no-hello",      "not-seated",    "not-seated",
+         "unreadable",                                                                                                             "not-running"  },
+        {R"({"kind":"say","id":"i2","words":"psst"})",            "no-hello",      "not-seated",    "",           "",              ""             },
+        {R"({"kind":"react","id":"i3","at":0,"what":"clap"})",    "no-hello",      "not-seated",
+         "not-seated",                                                                                            "",              ""             },
+        {R"({"kind":"mind","id":"i4"})",                          "no-hello",      "not-seated",    "not-seated", "",              "not-running"  },
+        {R"({"kind":"back","id":"i5"})",                          "no-hello",      "not-seated",    "not-seated", "not-minded",
+         "not-running"                                                                                                                            },
+        {R"({"kind":"undo","id":"i6"})",                          "no-hello",      "not-seated",    "not-seated", "no-undo",
+         "not-running"                                                                                                                            },
+        {R"({"kind":"answer-undo","id":"i7","yes":true})",        "no-hello",      "not-seated",    "not-seated",
+         "nothing-to-answer",                                                                                                      "not-running"  },
+        {R"({"kind":"bot","id":"i8","seat":2,"level":"random"})", "no-hello",      "not-seated",
+         "not-host",                                                                                              "not-host",      "not-host"     },
+        {R"({"kind":"clear","id":"i9","seat":2})",                "no-hello",      "not-seated",    "not-host",   "not-host",
+         "not-host"                                                                                                                               },
+        {R"({"kind":"start","id":"i10"})",                        "no-hello",      "not-seated",    "not-host",   "not-host",
+         "not-host"                                                                                                                               },
+        {R"({"kind":"close","id":"i12"})",                        "no-hello",      "not-seated",    "not-host",   "not-host",
+         "not-host"                                                                                                                               },
+        {R"({"kind":"rematch","id":"i11"})",                      "no-hello",      "not-seated",    "not-seated", "not-over",
+         ""                                                                                                                                       },
+        {R"({"kind":"earlier","before":10})",                     "no-hello",      "",              "",           "",              ""             },
+        {R"({"kind":"ping"})",                                    "",              "",              "",           "",              ""             },
     };
     return list;
 }
@@ -424,9 +426,8 @@ TEST_F(HouseRoutes, frames_that_are_no_messages_are_answered_and_change_nothing)
 }
 
 TEST_F(HouseRoutes, a_seat_opens_only_to_its_token_or_its_cookie) {
-    for (const std::string& token :
-         {std::string(), std::string("x"), std::string(22, 'A'), finished_->at(0).token(),
-          std::string(1'000, 'a')}) {
+    for (const std::string& token : {std::string(), std::string("x"), std::string(22, 'A'),
+                                     finished_->at(0).token(), std::string(1'000, 'a')}) {
         Guest stranger(house_);
         json::object hello;
         hello["token"] = token;

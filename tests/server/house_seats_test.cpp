@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
+#include <algorithm>
 
 #include "tests/server/harness.h"
 
@@ -74,10 +74,10 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         }
         // Exactly what the log says was theirs to know.
         std::size_t expected = 0;
-        const Reader reader = house.table(party.id).reader_at(Seat{static_cast<std::uint8_t>(chair)});
-        for (const wire::Line& line :
-             house.table(party.id).story(reader, house.table(party.id).lines(), 100'000,
-                                         Language::English)) {
+        const Reader reader =
+            house.table(party.id).reader_at(Seat{static_cast<std::uint8_t>(chair)});
+        for (const wire::Line& line : house.table(party.id).story(
+                 reader, house.table(party.id).lines(), 100'000, Language::English)) {
             if (line.what != "event") continue;
             const auto event = session.notation().read_event(*line.event);
             if (event && !session.game().audience(*event).everybody) ++expected;
@@ -210,6 +210,23 @@ TEST(HouseSeats, whom_the_host_sends_away_is_out_at_once) {
     bot["level"] = "random";
     EXPECT_EQ(text_of(host.command(bot), "kind"), "ack");
     EXPECT_EQ(second.join(id, 1).status, 200) << "before the game a bot makes room";
+}
+
+TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits_down) {
+    TestHouse house;
+    Guest host(house, "Host"), late(house, "Late");
+    json::object wish;
+    wish["game"] = first_way().game;
+    wish["players"] = first_way().players;
+    const std::string id = host.open(wish);
+    host.visit(id);
+    EXPECT_EQ(text_of(host.command(message("close", "c")), "kind"), "ack");
+    EXPECT_EQ(text_of(host.table, "status"), "closed");
+    EXPECT_EQ(late.join(id).status, 409);
+    EXPECT_EQ(text_of(host.command(message("start", "s")), "reason"), "not-open");
+    EXPECT_EQ(reason_of(host.get("/api/tables/" + id + "/export")), "not-over");
+    Party party(house, first_way(), settings_for(first_way()));
+    EXPECT_EQ(text_of(party.at(0).command(message("close", "c")), "reason"), "not-open");
 }
 
 TEST(HouseSeats, no_spectators_means_none) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <future>
 
 #include "tests/server/harness.h"
@@ -42,10 +43,10 @@ void expect_all_at_the_head(TestHouse& house, Party& party) {
     for (Guest* each : party.everybody()) {
         SCOPED_TRACE(each->name());
         each->sync();
-        const Reader reader = each->stream == "watch"
-                                  ? Reader{}
-                                  : table.reader_at(Seat{static_cast<std::uint8_t>(
-                                        each->stream[4] - '0')});
+        const Reader reader =
+            each->stream == "watch"
+                ? Reader{}
+                : table.reader_at(Seat{static_cast<std::uint8_t>(each->stream[4] - '0')});
         EXPECT_EQ(each->seq, table.seq(reader));
         const wire::Snapshot head = table.snapshot(reader, Language::English);
         const json::object whole = wire::to_json(head);
@@ -101,18 +102,17 @@ TEST_F(HouseStorage, while_the_log_cannot_be_read_everybody_waits_and_then_goes_
     house_.disk().fail_before(1);
     EXPECT_EQ(text_of(party_.at(0).command(say("s1", "gone with the wind")), "reason"), "storage");
     for (int i = 0; i < 3; ++i) {
-        EXPECT_EQ(text_of(party_.at(1).command(say("t" + std::to_string(i), "anybody there")),
-                          "reason"),
-                  "storage");
+        EXPECT_EQ(
+            text_of(party_.at(1).command(say("t" + std::to_string(i), "anybody there")), "reason"),
+            "storage");
         house_.pass(Span{600});
     }
     // Who asks is answered at the latest when the store has been tried once more.
     Guest late(house_, "Late");
-    auto over_http = std::async(std::launch::async, [&] {
-        return party_.at(2).get("/api/tables/" + party_.id).status;
-    });
-    auto by_socket = std::async(std::launch::async,
-                                [&] { return text_of(late.visit(party_.id), "reason"); });
+    auto over_http = std::async(
+        std::launch::async, [&] { return party_.at(2).get("/api/tables/" + party_.id).status; });
+    auto by_socket =
+        std::async(std::launch::async, [&] { return text_of(late.visit(party_.id), "reason"); });
     const auto is_ready = [](auto& answer) {
         return answer.wait_for(std::chrono::milliseconds(10)) == std::future_status::ready;
     };
@@ -147,8 +147,8 @@ TEST_F(HouseStorage, whole_games_are_played_through_a_disk_that_fails_now_and_th
         const SeatSet may = game.turn(session.state()).seats;
         const Seat seat = first_clockwise(may, Seat{static_cast<std::uint8_t>(luck.below(3))});
         json::object move = message("move", "m" + std::to_string(i));
-        move["move"] = session.notation().move_json(
-            game.draw_move(game.legal(session.state(), seat), luck));
+        move["move"] =
+            session.notation().move_json(game.draw_move(game.legal(session.state(), seat), luck));
         // Others talk at the same time: what is under way together fails together.
         for (const int other : {0, 1}) {
             party_.at(other).send(say("w" + std::to_string(i) + std::to_string(other),

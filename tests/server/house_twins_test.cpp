@@ -2,6 +2,8 @@
 // give that reader the same bytes, in the same order, at the same times. Frames, sizes, errors,
 // everything over HTTP.
 
+#include <algorithm>
+
 #include "tests/server/rehearsal.h"
 #include "tests/support/scale.h"
 
@@ -67,10 +69,18 @@ void compare(const Rehearsal& play, const Twin& twin, Tally& tally) {
     tally.steps += twin.end - twin.last;
 }
 
-void report(const char* name, const Tally& tally) {
-    ::testing::Test::RecordProperty(name, tally.twins);
-    std::printf("%s: %d twins, %zu readers, %zu messages, %zu entries after the difference\n", name,
-                tally.twins, tally.readers, tally.messages, tally.steps);
+void add(Tally& sum, const Tally& tally) {
+    sum.twins += tally.twins;
+    sum.readers += tally.readers;
+    sum.messages += tally.messages;
+    sum.steps += tally.steps;
+}
+
+void record(const Tally& tally) {
+    ::testing::Test::RecordProperty("twins", tally.twins);
+    ::testing::Test::RecordProperty("readers", static_cast<int>(tally.readers));
+    ::testing::Test::RecordProperty("messages", static_cast<int>(tally.messages));
+    ::testing::Test::RecordProperty("entries_after_the_difference", static_cast<int>(tally.steps));
 }
 
 TEST(HouseTwins, what_one_may_not_know_changes_no_byte_of_what_one_receives) {
@@ -87,26 +97,28 @@ TEST(HouseTwins, what_one_may_not_know_changes_no_byte_of_what_one_receives) {
             style.most_entries = 160;
             const Rehearsal play = rehearse(way, settings_for(way, settings), seed, style,
                                             Rng{static_cast<std::uint64_t>(game)});
-            for (const Twin& twin : find_twins(play, 1, Rng{7})) {
-                compare(play, twin, tally);
-                if (HasFailure()) return;
-            }
+            // The one that leaves most to compare, then others, whatever they are.
+            constexpr std::size_t kMany = 20;
+            Rng luck{static_cast<std::uint64_t>(game)};
+            const std::vector<Twin> twins = find_twins(play, game == 0 ? 1 : kMany, Rng{7});
+            if (twins.empty()) continue;
+            compare(play, twins[luck.below(static_cast<std::uint32_t>(twins.size()))], tally);
+            if (HasFailure()) return;
         }
         EXPECT_GT(tally.twins, 0) << way.name() << " has no twins";
         EXPECT_GT(tally.steps, 0u);
-        all.twins += tally.twins;
-        all.readers += tally.readers;
-        all.messages += tally.messages;
-        all.steps += tally.steps;
+        add(all, tally);
     }
-    report("twins", all);
+    record(all);
 }
 
 // Bots on some chairs, one person who lets every window pass so that a bot answers for them, and
 // people who come and go: when windows close and when bots answer hangs on nothing secret.
 TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
     Tally all;
-    for (const Way& way : all_ways()) {
+    const std::vector<Way> ways = all_ways();
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const Way& way = ways[i];
         Tally tally;
         json::object settings;
         json::object clock;
@@ -114,26 +126,22 @@ TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
         clock["window"] = 20;
         clock["phase"] = 120;
         settings["clock"] = clock;
-        for (const char* away : {"bot", "default"}) {
-            settings["away"] = away;
-            Style style;
-            style.people = way.players == 3 ? 3 : way.players - 1;
-            style.sleepy = true;
-            style.most_entries = 140;
-            const Rehearsal play =
-                rehearse(way, settings, std::string("timing ") + away, style, Rng{11});
-            for (const Twin& twin : find_twins(play, 1, Rng{7})) {
-                compare(play, twin, tally);
-                if (HasFailure()) return;
-            }
+        // Who answers for those who are away: each with each scheduling.
+        const std::string away = ((i ^ (i >> 1)) & 1) == 0 ? "bot" : "default";
+        settings["away"] = away;
+        Style style;
+        style.people = std::max(way.players - 1, 3);  // two who differ, one who reads
+        style.sleepy = true;
+        style.most_entries = 140;
+        const Rehearsal play = rehearse(way, settings, "timing " + away, style, Rng{11});
+        for (const Twin& twin : find_twins(play, 1, Rng{7})) {
+            compare(play, twin, tally);
+            if (HasFailure()) return;
         }
         EXPECT_GT(tally.twins, 0) << way.name() << " has no twins";
-        all.twins += tally.twins;
-        all.readers += tally.readers;
-        all.messages += tally.messages;
-        all.steps += tally.steps;
+        add(all, tally);
     }
-    report("timing", all);
+    record(all);
 }
 
 }  // namespace

@@ -44,6 +44,12 @@ struct Rehearsal {
 
 Rehearsal rehearse(const Way&, json::object settings, const std::string& seed, Style, Rng luck);
 
+// What a reader has a right to know: their view and what they may do; what happened before their
+// eyes.
+bool looks_alike(const Game&, Seat reader, const AnyState&, const AnyState&);
+bool sounds_alike(const Game&, Seat reader, const std::vector<AnyEvent>&,
+                  const std::vector<AnyEvent>&);
+
 struct Twin {
     std::map<std::size_t, AnyMove> moves;  // that are others in the twin, by entry
     std::size_t last = 0;                  // the last of these entries

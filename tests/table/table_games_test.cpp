@@ -285,26 +285,7 @@ TEST(TableGames, a_log_that_cannot_have_happened_is_refused_and_changes_nothing)
         .kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}};
     const Record word{
         .kind = Record::Kind::Say, .seat = seat_at(1), .move = {}, .outcome = {}, .words = "hm"};
-    const Entry::What wrong[] = {
-        evening.entries().front().what, // opened twice
-        entry::Sit{seat_at(9),    person(5), "X", {}}, // no such chair
-        entry::Sit{seat_at(0),          person(5), "X", {}}, // a person sits there
-        entry::Rekey{seat_at(1),             {}}, // a bot has no token
-        entry::PutBot{seat_at(1),"random"},
-        entry::Stand{seat_at(1)          },
-        entry::Start{            },
-        entry::Step{clock,           Hand::Clock}, // by turn there is no phase limit
-        entry::Step{word,    Hand::Person}, // bots do not speak
-        entry::Mind{seat_at(2)},
-        entry::Back{seat_at(0)        },
-        entry::AnswerUndo{seat_at(0),             true},
-        entry::Chat{seat_at(0),"", "hello"},
-        entry::React{seat_at(0),    seat_at(1), "bomb"},
-        entry::Rematch{"t2"   },
-        entry::Wait{Span{0}   },
-        entry::Close{             },
-    };
-    for (const Entry::What& what : wrong) {
+    const auto refuses = [&](const Entry::What& what) {
         SCOPED_TRACE(what.index());
         const auto problem =
             evening.table().fold({.at = evening.now, .by = kNobody, .command = "", .what = what});
@@ -312,7 +293,24 @@ TEST(TableGames, a_log_that_cannot_have_happened_is_refused_and_changes_nothing)
         EXPECT_NE(problem->where.find("entry " + std::to_string(entries)), std::string::npos);
         EXPECT_TRUE(same_bytes(evening.seen(evening.reader(0)), before));
         EXPECT_EQ(evening.table().entries(), entries);
-    }
+    };
+    refuses(evening.entries().front().what);              // opened twice
+    refuses(entry::Sit{seat_at(9), person(5), "X", {}});  // no such chair
+    refuses(entry::Sit{seat_at(0), person(5), "X", {}});  // a person sits there
+    refuses(entry::Rekey{seat_at(1), {}});                // a bot has no token
+    refuses(entry::PutBot{seat_at(1), "random"});
+    refuses(entry::Stand{seat_at(1)});
+    refuses(entry::Start{});
+    refuses(entry::Step{clock, Hand::Clock});  // by turn there is no phase limit
+    refuses(entry::Step{word, Hand::Person});  // bots do not speak
+    refuses(entry::Mind{seat_at(2)});
+    refuses(entry::Back{seat_at(0)});
+    refuses(entry::AskUndo{seat_at(0)});
+    refuses(entry::AnswerUndo{seat_at(0), true});
+    refuses(entry::Chat{seat_at(0), "", "hello"});
+    refuses(entry::React{seat_at(0), seat_at(1), "bomb"});
+    refuses(entry::Rematch{"t2"});
+    refuses(entry::Wait{Span{0}});
     std::vector<std::string> texts = evening.texts();
     texts.erase(texts.begin() + 4);  // one of the first steps is lost
     EXPECT_FALSE(Table::read(texts).has_value());

@@ -143,6 +143,26 @@ TEST(TableSeats, the_last_person_to_leave_closes_the_table) {
     EXPECT_EQ(evening.ask(7, command::Say{"hello?"}), "closed");
 }
 
+TEST(TableSeats, a_running_game_is_closed_by_the_house_but_not_by_its_host) {
+    const Entry close{.at = kDusk, .by = kNobody, .command = "", .what = entry::Close{}};
+    Evening evening(opening("millions-1e", 3, {}, at_once()));
+    evening.start(2);
+    EXPECT_EQ(evening.ask(0, command::Close{}), "not-open");
+    evening.fold(close);
+    EXPECT_EQ(evening.table().status(), Table::Status::Closed);
+    EXPECT_FALSE(evening.table().wakes());
+    EXPECT_FALSE(evening.table().table_info(Language::English).seed);
+    EXPECT_TRUE(
+        evening.table().snapshot(evening.reader(0), Language::English).game->choices.empty());
+    EXPECT_TRUE(evening.table().fold(close));  // once is enough
+
+    Evening played(opening("millions-1e", 3, {}, at_once()));
+    played.start(0);
+    played.let_them();
+    ASSERT_TRUE(played.over());
+    EXPECT_TRUE(played.table().fold(close));  // what is over stays open to read
+}
+
 TEST(TableSeats, a_token_is_worth_something_until_it_is_renewed) {
     Evening evening(opening("millions-1e", 3));
     ASSERT_EQ(evening.sit(0), "");

@@ -66,6 +66,9 @@ export interface Face {
   purse?: (game: Game, seat: number) => number | null;
   // An amount as people write it: 5 -> "$5M".
   money?: (amount: number) => string;
+  // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
+  // winners to itself. May read a signal; it is asked while drawing.
+  telling?: (game: Game) => boolean;
   // Choices the board offers itself, by gesture; the frame lists the others. All are reachable as text too.
   onBoard?: (choice: Choice) => boolean;
   // How choices are grouped in the frame's list, in order of appearance: the heading people read.
@@ -86,6 +89,14 @@ const faces: Record<string, () => Promise<Face>> = {
   "millions-2e": () => import("./millions/face").then((module) => module.face),
 };
 
+const plain = (): Promise<Face> => import("./plain/face").then((module) => module.face);
+
+// A face that cannot be fetched must not keep anybody from playing.
 export function faceOf(game: string): Promise<Face> {
-  return (faces[game] ?? (() => import("./plain/face").then((module) => module.face)))();
+  const own = faces[game];
+  if (!own) return plain();
+  return own().catch((problem: unknown) => {
+    console.error(problem);
+    return plain();
+  });
 }

@@ -16,11 +16,7 @@ export function ChairList(props: ChairListProps) {
   const { game, chairs } = props;
   const choices = [
     { value: "", label: t("new.friend") },
-    ...game.bots.map((level) => {
-      const hint = levelHint(level);
-      const named = t("new.bot", { level: levelName(level) });
-      return { value: level, label: hint === null ? named : `${named} – ${hint}` };
-    }),
+    ...game.bots.map((level) => ({ value: level, label: t("new.bot", { level: levelName(level) }) })),
   ];
   const all = (chair: string): void => props.onChange(chairs.map(() => chair));
   return (
@@ -55,7 +51,9 @@ export function ChairList(props: ChairListProps) {
           </li>
         ))}
       </ol>
-      <p class="ui-hint">{t("new.chairs.hint")}</p>
+      <p class="ui-hint">
+        {game.bots.map((level) => levelHint(level)).join(" ")} {t("new.chairs.hint")}
+      </p>
     </>
   );
 }

@@ -44,6 +44,7 @@ function NewTable(props: { game: GameInfo }) {
   const { game } = props;
   const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), usualLevel(game)));
   const [called, setCalled] = useState(name.value);
+  const [nameless, setNameless] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setMade((old) => regame(old, game, usualLevel(game))), [game.id]);
@@ -53,6 +54,10 @@ function NewTable(props: { game: GameInfo }) {
   };
   const open = async (): Promise<void> => {
     if (busy) return;
+    if (called.trim() === "") {
+      setNameless(true);
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -92,7 +97,12 @@ function NewTable(props: { game: GameInfo }) {
               <Field
                 label={t("new.name")}
                 value={called}
-                onInput={setCalled}
+                onInput={(value) => {
+                  setCalled(value);
+                  setNameless(false);
+                }}
+                error={nameless ? t("new.nameless") : null}
+                focus={nameless}
                 maxLength={kLongestName}
                 autoComplete="nickname"
               />
@@ -162,7 +172,7 @@ function NewTable(props: { game: GameInfo }) {
             </p>
           )}
         </div>
-        <Button kind="primary" size="big" type="submit" icon={atOnce ? "play" : "door"} busy={busy} disabled={called.trim() === ""}>
+        <Button kind="primary" size="big" type="submit" icon={atOnce ? "play" : "door"} busy={busy}>
           {t(atOnce ? "new.createstart" : "new.create")}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function ChatBox({ desk }: { desk: Desk }) {
         placeholder={silent ? t("frame.say.silent") : me === null ? t("frame.say.watching") : t("frame.say")}
         value={words}
         disabled={silent}
-        maxLength={200}
+        maxLength={160}
         autoComplete="off"
         onInput={(event) => setWords(event.currentTarget.value)}
       />

@@ -3,9 +3,10 @@ import type { Choice } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { AmountForm } from "./AmountForm";
-import { grouped, labelOf, stillThere, type Group } from "./choices";
+import { actOf, grouped, labelOf, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
+import { Recent } from "./Recent";
 import { RefusalNote } from "./RefusalNote";
 import { TypedMove } from "./TypedMove";
 import { UndoQuestion } from "./UndoQuestion";
@@ -50,7 +51,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
   const wished = wish && stillThere(wish, choices);
   const chair = chairOf(state, me);
   const mine = game.deadlines.find((each) => each.seat === me);
-  const inside = wished !== null || opened !== null;
+  const inside = !typing && (wished !== null || opened !== null);
 
   const pick = (choice: Choice): void => {
     if (busy) return;
@@ -64,6 +65,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
       type="button"
       class="tbl-choice"
       data-pick
+      data-act={actOf([choice])}
       aria-disabled={busy || undefined}
       aria-busy={pressed === choice || undefined}
       onClick={() => pick(choice)}
@@ -72,7 +74,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
     </button>
   );
   const groupButton = (each: Group) => (
-    <button key={`group ${each.name}`} type="button" class="tbl-choice tbl-choice-group" data-pick onClick={() => setGroup(each.name)}>
+    <button key={`group ${each.name}`} type="button" class="tbl-choice tbl-choice-group" data-pick data-act={actOf(each.choices)} onClick={() => setGroup(each.name)}>
       <span>{each.name}</span>
       <span class="tbl-count">{each.choices.length}</span>
     </button>
@@ -90,7 +92,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
       <RefusalNote desk={desk} />
       <header class="tbl-decision-head">
         {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
-        <h2 class="tbl-question">{wished ? labelOf(wished, table, face) : (opened?.name ?? heading)}</h2>
+        <h2 class="tbl-question">{!inside ? heading : wished ? labelOf(wished, table, face) : opened?.name}</h2>
         {mine && !onResult && <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />}
         {game.may_undo && me !== null && !table.undo && (
           <Button kind="quiet" icon="replay" label={t("frame.undo")} onClick={() => void desk.send({ kind: "undo" })} />
@@ -127,6 +129,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
           <div class="tbl-choices">
             {groups.map((each) => (each.choices.length > 1 ? groupButton(each) : each.choices.map((choice) => button(choice, choice.text))))}
             {choices.length === 0 && game.choices.length > 0 && <p class="tbl-quiet">{t("frame.on-board")}</p>}
+            {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
           </div>
         )}
       </div>

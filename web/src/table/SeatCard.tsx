@@ -1,6 +1,6 @@
 import { t } from "../texts";
 import { Icon } from "../ui";
-import { chairOf, nameOf, type Desk } from "./desk";
+import { chairOf, isHere, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { Figure } from "./Figure";
 import { Purse } from "./Purse";
@@ -23,7 +23,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
   const over = game.standing.over;
   const awaited = !over && game.awaited.includes(seat);
   const deadline = over ? undefined : game.deadlines.find((each) => each.seat === seat);
-  const here = chair.kind === "bot" || (state.presence?.here.includes(seat) ?? false);
+  const here = isHere(desk, seat);
   const won = over && game.standing.winners.includes(seat);
   const notes = face.seatNotes?.(game, seat, me) ?? [];
   const name = nameOf(state, seat);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { keepNote, note } from "../app/preferences";
+import { levelName } from "../screens/names";
 import { t } from "../texts";
 import { Button, Sheet } from "../ui";
-import { chairOf, nameOf, type Desk } from "./desk";
+import { chairOf, isHere, nameOf, type Desk } from "./desk";
 import { ReactionIcon } from "./ReactionIcon";
 import { reactions, type Reaction } from "./reactions";
 
@@ -26,10 +27,10 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
     await desk.send({ kind: "react", at: seat, what });
   };
   const about = chair && [
-    chair.kind === "bot" ? t("frame.bot.level", { level: chair.level ?? "" }) : t("frame.person"),
+    chair.kind === "bot" ? t("frame.bot.level", { level: levelName(chair.level ?? "") }) : t("frame.person"),
     chair.host ? t("frame.host") : "",
     chair.minded ? t("frame.minded") : "",
-    state.presence?.here.includes(chair.seat) || chair.kind === "bot" ? "" : t("frame.away"),
+    isHere(desk, chair.seat) ? "" : t("frame.away"),
   ];
   return (
     <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>

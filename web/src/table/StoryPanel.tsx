@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { Button } from "../ui";
 import type { Desk } from "./desk";
@@ -25,6 +25,16 @@ export function StoryPanel(props: { desk: Desk; first?: Filter }) {
     else if (low.current) box.scrollTop = box.scrollHeight;
     kept.current = { first, height: box.scrollHeight };
   }, [list]);
+  // A sheet gets its height only when it has opened.
+  useEffect(() => {
+    const box = scroll.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      if (low.current) box.scrollTop = box.scrollHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
   const more = (lines[0]?.number ?? 0) > 0;
   return (
     <div class="tbl-story">

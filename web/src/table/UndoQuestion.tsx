@@ -1,6 +1,5 @@
 import type { Undo } from "../protocol";
 import { t } from "../texts";
-import { Button } from "../ui";
 import { nameOf, type Desk } from "./desk";
 
 // Somebody wants a move back; everybody it concerns is asked.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
-import { grouped, labelOf, moveOf, stillThere } from "./choices";
+import { actOf, grouped, labelOf, moveOf, stillThere } from "./choices";
 
 const face: Face = { Board: () => null };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });
@@ -51,5 +51,10 @@ describe("choices", () => {
   it("are known again after a message although their limits changed", () => {
     expect(stillThere(offer(2, 4), [offer(1), offer(2, 9)])).toEqual(offer(2, 9));
     expect(stillThere(offer(2), [offer(1), say("ready")])).toBeNull();
+  });
+
+  it("have a kind in common or none", () => {
+    expect(actOf([offer(1), offer(2)])).toBe("Offer");
+    expect(actOf([offer(1), say("ready")])).toBeUndefined();
   });
 });

@@ -56,3 +56,10 @@ export function stillThere(choice: Choice, choices: readonly Choice[]): Choice |
   const wanted = bare(choice);
   return choices.find((each) => bare(each) === wanted) ?? null;
 }
+
+// The kind of move these have in common, for whoever points at buttons (the coach).
+export function actOf(choices: readonly Choice[]): string | undefined {
+  const acts = new Set(choices.map((choice) => (choice.move as { act?: unknown } | null)?.act));
+  const [act] = acts;
+  return acts.size === 1 && typeof act === "string" ? act : undefined;
+}

@@ -11,6 +11,7 @@ export interface Desk {
   face: Face;
   me: number | null; // the reader's seat
   host: boolean;
+  beside: readonly number[]; // seats that play at this device
   token: string | null; // of the seat, where the cookie does not speak for it
   ahead: Signal<number>;
   refusal: Signal<Nack | null>; // the last thing that was refused, until it is read
@@ -25,6 +26,12 @@ export function chairOf(state: TableState, seat: number | null | undefined): Cha
 
 export function nameOf(state: TableState, seat: number): string {
   return chairOf(state, seat)?.name || `#${seat + 1}`;
+}
+
+// Is somebody there to answer? Bots and whoever plays at this device always are.
+export function isHere(desk: Desk, seat: number): boolean {
+  if (seat === desk.me || desk.beside.includes(seat) || chairOf(desk.state, seat)?.kind === "bot") return true;
+  return desk.state.presence?.here.includes(seat) ?? false;
 }
 
 // The purse of every seat, where the face can tell or at least the score is known.

@@ -1,7 +1,7 @@
 // One line to write in, with its name, a hint and what was wrong with it.
 //   <Field label="Your name" value={name} onInput={setName} error={problem} />
 
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "./Icon";
 import "./ui.css";
 
@@ -15,12 +15,16 @@ export interface FieldProps {
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
-  focus?: boolean | undefined; // takes the cursor when it appears
+  focus?: boolean | undefined; // takes the cursor when this becomes true
   hideLabel?: boolean | undefined; // the label is spoken only
 }
 
 export function Field(props: FieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.focus) input.current?.focus();
+  }, [props.focus]);
   const about = [props.hint ? `${id}-hint` : "", props.error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div class="ui-field">
@@ -36,12 +40,7 @@ export function Field(props: FieldProps) {
         autoComplete={props.autoComplete ?? "off"}
         maxLength={props.maxLength}
         spellcheck={false}
-        ref={(input) => {
-          if (props.focus && input && !input.dataset["met"]) {
-            input.dataset["met"] = "yes";
-            input.focus();
-          }
-        }}
+        ref={input}
         aria-invalid={props.error ? "true" : undefined}
         aria-describedby={about || undefined}
         onInput={(event) => props.onInput(event.currentTarget.value)}

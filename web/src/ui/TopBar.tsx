@@ -23,7 +23,7 @@ export interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   return (
     <header class="ui-topbar">
-      {props.back !== undefined && <Button kind="quiet" icon="back" label={t("ui.back")} href={props.back} />}
+      {props.back !== undefined && <Button class="ui-topbar-back" kind="quiet" icon="back" label={t("ui.back")} href={props.back} />}
       <a class="ui-topbar-home" href="#/" aria-label={t("ui.home")}>
         <Mark />
       </a>

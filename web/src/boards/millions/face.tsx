@@ -1,7 +1,130 @@
-import type { BoardProps, Face } from "../face";
+// Millions of Dollars, both editions, as the frame of a table needs it.
 
-function Board(props: BoardProps) {
-  return <pre>{props.game.picture}</pre>;
+import type { Game, Line } from "../../protocol";
+import { t } from "../../texts";
+import type { Claim, Face, LineIconName, SeatNote } from "../face";
+import { Board } from "./Board";
+import { Deals } from "./Deals";
+import { readEvent } from "./events";
+import { optionsOf } from "./moves";
+import { drawn, isTelling, purseOf, stage } from "./theatre";
+import { charactersOf, readView } from "./view";
+import { change, group, label, money, onBoard, roleName } from "./words";
+
+function seatNotes(game: Game, seat: number): SeatNote[] {
+  const now = readView(game.view);
+  if (!now) return [];
+  const view = drawn(now);
+  const notes: SeatNote[] = [];
+  const add = (text: string, kind: NonNullable<SeatNote["kind"]>): number => notes.push({ label: text, kind });
+  if (view.leader === seat) add(`★ ${t("millions.leader")}`, "claim");
+  const shown = stage.value;
+  if (shown) {
+    const gain = shown.gains.get(seat) ?? 0;
+    if (gain !== 0) add(change(gain), gain > 0 ? "good" : "bad");
+    return notes;
+  }
+  const own = charactersOf(view, seat);
+  if (view.phase === "Picking") {
+    const picked = view.picked.includes(seat);
+    add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet");
+  } else if (view.onView.size > 0 && view.phase !== "Over") {
+    const inside = own.filter((character) => view.in.includes(character)).length;
+    if (inside === 0) add(t("millions.out"), "bad");
+    else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
+  }
+  if (view.ready.includes(seat)) add(`✓ ${t("millions.ready")}`, "good");
+  if (view.phase === "Voting" && view.voted.includes(seat)) add(t("millions.voted"), "quiet");
+  if ((view.cards[seat] ?? 0) > 0) add(t("millions.looks", { n: view.cards[seat]! }), "quiet");
+  if (view.phase === "Talking" || view.phase === "Answering") add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet");
+  return notes;
 }
 
-export const face: Face = { Board };
+const icons: Readonly<Record<string, LineIconName>> = {
+  LeaderChosen: "chair",
+  LeaderPassed: "chair",
+  RoundBegins: "round",
+  LootTurnedUp: "card",
+  LastRoles: "card",
+  Picked: "card",
+  PickedRoles: "card",
+  AnteLaid: "money",
+  AnteFromReserve: "money",
+  CardsOnView: "card",
+  Announced: "claim",
+  Claimed: "claim",
+  Asked: "talk",
+  DealOpened: "deal",
+  Accepted: "deal",
+  Declined: "deal",
+  Cancelled: "deal",
+  Replaced: "deal",
+  Countered: "deal",
+  DealVoid: "deal",
+  DealLapsed: "deal",
+  Paid: "money",
+  Withdrew: "out",
+  Looked: "look",
+  Seen: "look",
+  SaidReady: "ready",
+  RollCallHeld: "talk",
+  HeistCalled: "talk",
+  TimeUp: "clock",
+  VoteCalled: "vote",
+  Voted: "vote",
+  VoteCounted: "vote",
+  Passed: "vote",
+  Stayed: "in",
+  TalksEnded: "clock",
+  NoHeist: "out",
+  RoleCalled: "reveal",
+  Shown: "reveal",
+  AnteBack: "money",
+  AnteLost: "money",
+  Clashed: "out",
+  CardEarned: "card",
+  Named: "look",
+  NamedOut: "out",
+  TakenFromCentre: "money",
+  Robbed: "money",
+  LootAdded: "money",
+  LoneFined: "money",
+  NothingShared: "out",
+  BonusAdded: "money",
+  PotShared: "money",
+  Shared: "money",
+  FeePaid: "money",
+  SymbolPaid: "money",
+  GameOver: "win",
+};
+
+function claim(line: Line): Claim | null {
+  const event = readEvent(line);
+  if (!event || event.role === null || (event.what !== "Claimed" && event.what !== "Announced")) return null;
+  return { by: event.seat, about: String(event.character), says: roleName(event.role) };
+}
+
+export const face: Face = {
+  Board,
+  Deals,
+  dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
+  seatNotes,
+  purse: (game, seat) => {
+    const view = readView(game.view);
+    return view && purseOf(view, seat);
+  },
+  money,
+  telling: (game) => {
+    const view = readView(game.view);
+    return view !== null && isTelling(view);
+  },
+  onBoard,
+  group,
+  label,
+  icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
+  round: (line) => {
+    const event = readEvent(line);
+    return event?.what === "RoundBegins" ? t("millions.heist.round", { n: event.number }) : null;
+  },
+  claim,
+};

@@ -1,7 +1,6 @@
-import type { BoardProps, Face } from "../face";
+// For games without a face of their own: the view as the text it already is.
 
-function Board(props: BoardProps) {
-  return <pre>{props.game.picture}</pre>;
-}
+import type { Face } from "../face";
+import { Board } from "./Board";
 
 export const face: Face = { Board };

@@ -1,0 +1,78 @@
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../face";
+import { t } from "../../texts";
+import { Arcs } from "./Arcs";
+import { DealCard } from "./DealCard";
+import { figuresOf } from "./figures";
+import { LineUp } from "./LineUp";
+import { LootCard } from "./LootCard";
+import { dealKey } from "./memory";
+import { OnView } from "./OnView";
+import { Peek } from "./Peek";
+import { questionOf, waitsFor } from "./Question";
+import { Reveal } from "./Reveal";
+import { drawn } from "./theatre";
+import { useMemory } from "./useMemory";
+import { useShow } from "./useShow";
+import { readView, termsOf, type View } from "./view";
+import { money } from "./words";
+import "./millions.css";
+
+export function Board(props: BoardProps) {
+  const view = readView(props.game.view);
+  if (!view) return <pre class="mil-picture">{props.game.picture}</pre>;
+  return <Table {...props} now={view} />;
+}
+
+// The middle of the table: the job, the cards on view, the gang, and what is to be decided.
+function Table(props: BoardProps & { now: View }) {
+  const { table, now } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const show = useShow(props, now);
+  const heard = useMemory(now, props.fresh);
+  const view = drawn(now);
+  const held = view !== now; // what is being told comes first; the next question after it
+  const asking = { ...props, view, memory: heard };
+  const question = held ? null : questionOf(asking);
+  const waits = held ? null : waitsFor(asking);
+  const figures = figuresOf(table);
+  const deals = view.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
+  return (
+    <div class="mil">
+      <div ref={room} class="mil-room">
+       <div class={question ? "mil-table mil-table-asks" : "mil-table"} data-phase={view.phase}>
+        <header class="mil-head">
+          <h2 class="mil-phase">{t(`millions.phase.${view.phase}`)}</h2>
+          {waits !== null && <span class="mil-waits">{waits}</span>}
+          <span class="mil-round">{t("millions.heist", { n: view.round, of: figures.rounds })}</span>
+          <span class="mil-goal money">{t("millions.goal", { amount: money(figures.goal) })}</span>
+        </header>
+        <div class="mil-top">
+          <LootCard id={view.loot} turned={view.round > 0 && view.phase !== "TurnUpLoot"} />
+          {view.centre > 0 && (
+            <div class="mil-centre">
+              <span class="mil-small">{t("millions.centre")}</span>
+              <b class="money">{money(view.centre)}</b>
+            </div>
+          )}
+          <OnView view={view} />
+        </div>
+        {question && <div class="mil-question">{question}</div>}
+        <div class="mil-floor">
+          <LineUp table={table} view={view} memory={heard} me={props.me} />
+          {!question && <Arcs room={room} deals={deals.map(({ terms }) => terms)} view={view} />}
+        </div>
+        {!question && deals.length > 0 && (
+          <div class="mil-desk">
+            {deals.map(({ deal, terms }) => (
+              <DealCard key={dealKey(deal)} {...props} view={view} terms={terms} under={heard.under.get(dealKey(deal)) ?? []} />
+            ))}
+          </div>
+        )}
+       </div>
+      </div>
+      {show && <Reveal table={table} show={show} />}
+      <Peek table={table} fresh={props.fresh} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from "../../texts";
+import { Bag, Vault } from "./art/props";
+import { RoleSign } from "./art/RoleSign";
+import { lootCards } from "./figures";
+import { money, roleName } from "./words";
+
+// The job of this heist: how much, the ante, and the roles it likes.
+export function LootCard(props: { id: string; turned: boolean }) {
+  const card = props.turned ? lootCards[props.id] : undefined;
+  if (!card) {
+    return (
+      <div class="mil-loot mil-loot-blank">
+        <Vault />
+      </div>
+    );
+  }
+  return (
+    <div class="mil-loot" key={props.id}>
+      <Bag size={44} />
+      <div class="mil-loot-sum">
+        <span class="mil-small">{t("millions.loot")}</span>
+        <b class="money">{money(card.amount)}</b>
+      </div>
+      <div class="mil-loot-more">
+        <span>{t("millions.ante", { amount: money(card.ante) })}</span>
+        {card.shown.length > 0 && (
+          <span class="mil-loot-likes" aria-label={`${t("millions.bonus", { amount: money(card.bonus) })} ${card.shown.map(roleName).join(", ")}`}>
+            <span aria-hidden="true">+{money(card.bonus)}</span>
+            {card.shown.map((role) => (
+              <RoleSign key={role} role={role} size={18} />
+            ))}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

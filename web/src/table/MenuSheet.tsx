@@ -1,0 +1,98 @@
+import { useState } from "preact/hooks";
+import { lang, sound, theme } from "../app/preferences";
+import { address, go } from "../app/router";
+import { t } from "../texts";
+import { Button, Segmented, Sheet, Toggle } from "../ui";
+import { chairOf, nameOf, type Desk } from "./desk";
+import { LeaveDialog } from "./LeaveDialog";
+import { SettingsList } from "./SettingsList";
+import type { Device } from "./useDevice";
+
+// Everything that is not the game itself.
+export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; onClose: () => void }) {
+  const { desk, device, onClose } = props;
+  const { state, me } = desk;
+  const { table } = state;
+  const [leaving, setLeaving] = useState(false);
+  const minded = chairOf(state, me)?.minded ?? false;
+  const running = table.status === "running";
+  const watching = state.presence?.watching ?? 0;
+  const act = (kind: "mind" | "back" | "undo"): void => {
+    onClose();
+    void desk.send({ kind });
+  };
+  return (
+    <>
+      <Sheet open={props.open} title={table.name} onClose={onClose}>
+        <div class="tbl-menu">
+          {running && me !== null && (
+            <Button icon={minded ? "person" : "bot"} wide onClick={() => act(minded ? "back" : "mind")}>
+              {t(minded ? "frame.take-back" : "frame.mind")}
+            </Button>
+          )}
+          {running && me !== null && state.game?.may_undo && !table.undo && (
+            <Button icon="replay" wide onClick={() => act("undo")}>
+              {t("frame.undo")}
+            </Button>
+          )}
+          {running &&
+            device.seats
+              .filter((seat) => seat !== me)
+              .map((seat) => (
+                <Button
+                  key={seat}
+                  icon="people"
+                  wide
+                  onClick={() => {
+                    onClose();
+                    device.pass(seat);
+                  }}
+                >
+                  {t("frame.pass-to", { who: nameOf(state, seat) })}
+                </Button>
+              ))}
+          <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
+            {t("frame.rules")}
+          </Button>
+          <Toggle label={t("frame.sounds")} value={sound.value === "on"} onChange={(on) => (sound.value = on ? "on" : "off")} />
+          <Segmented
+            label={t("frame.language")}
+            value={lang.value}
+            options={[
+              { value: "en", label: "English" },
+              { value: "zh", label: "繁體中文" },
+            ]}
+            onChange={(value) => (lang.value = value)}
+          />
+          <Segmented
+            label={t("frame.light")}
+            value={theme.value}
+            options={[
+              { value: "auto", label: t("frame.light.auto"), icon: "half" },
+              { value: "light", label: t("frame.light.light"), icon: "sun" },
+              { value: "dark", label: t("frame.light.dark"), icon: "moon" },
+            ]}
+            onChange={(value) => (theme.value = value)}
+          />
+          <h3>{t("frame.settings")}</h3>
+          <SettingsList table={table} />
+          {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
+          {me !== null && table.status !== "closed" && (
+            <Button
+              kind="danger"
+              icon="door"
+              wide
+              onClick={() => {
+                onClose();
+                setLeaving(true);
+              }}
+            >
+              {t("frame.leave")}
+            </Button>
+          )}
+        </div>
+      </Sheet>
+      <LeaveDialog desk={desk} open={leaving} onClose={() => setLeaving(false)} onLeft={() => go({ at: "home" })} />
+    </>
+  );
+}

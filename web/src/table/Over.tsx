@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "preact/compat";
+import { t } from "../texts";
+import { Button, Spinner } from "../ui";
+import type { Desk } from "./desk";
+import { RefusalNote } from "./RefusalNote";
+import { Standings } from "./Standings";
+
+const AfterPanel = lazy(() => import("../screens/AfterPanel").then((module) => module.AfterPanel));
+
+// After the game: how it came out, and what next.
+export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {
+  const { state } = desk;
+  const { table } = state;
+  const rematch = (): Promise<unknown> => desk.send({ kind: "rematch" });
+  return (
+    <div class="tbl-over">
+      {table.status === "over" ? (
+        <Suspense fallback={<Spinner label={t("frame.connecting")} />}>
+          <AfterPanel state={state} rematch={rematch} />
+        </Suspense>
+      ) : (
+        <>
+          <p class="tbl-quiet">{t("frame.closed")}</p>
+          <Standings state={state} face={desk.face} />
+        </>
+      )}
+      <footer class="tbl-over-acts">
+        <RefusalNote desk={desk} />
+        <Button kind="quiet" icon="eye" onClick={onBoard}>
+          {t("frame.see-table")}
+        </Button>
+        <Button kind="quiet" icon="door" href="#/">
+          {t("frame.home")}
+        </Button>
+      </footer>
+    </div>
+  );
+}

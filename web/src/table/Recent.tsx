@@ -1,0 +1,21 @@
+import type { Face } from "../boards/face";
+import type { Line } from "../protocol";
+import { LineIcon } from "./LineIcon";
+import { iconOf } from "./story";
+
+const kShown = 5;
+
+// While one waits on a phone: the last few things that happened, where one looks anyway.
+export function Recent({ lines, face }: { lines: readonly Line[]; face: Face }) {
+  const last = lines.filter((line) => line.text !== "" && line.what !== "react").slice(-kShown);
+  return (
+    <ol class="tbl-recent" aria-hidden="true">
+      {last.map((line) => (
+        <li key={line.number}>
+          <LineIcon name={iconOf(line, face)} />
+          <span>{line.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from "../texts";
+import { Button, Card, TopBar } from "../ui";
+import { JoinForm } from "./JoinForm";
+
+export interface RefusedNoteProps {
+  text: string;
+  join: string | null; // a table that lets in only those who sit down
+  onSeated: () => void;
+}
+
+// The house does not let us in: why, and what else there is.
+export function RefusedNote({ text, join, onSeated }: RefusedNoteProps) {
+  return (
+    <div class="tbl-wait">
+      <TopBar back="#/" />
+      <main class="tbl-wait-middle">
+        <Card title={t("frame.refused")} tone="tomato">
+          <p>{text}</p>
+          {join !== null && <JoinForm table={join} chairs={[]} onSeated={onSeated} />}
+          <p>
+            <Button href="#/" icon="back">
+              {t("frame.home")}
+            </Button>
+          </p>
+        </Card>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Face } from "../boards/face";
+import type { Line } from "../protocol";
+import { t } from "../texts";
+import { LineIcon } from "./LineIcon";
+import { iconOf, latest } from "./story";
+
+// The last thing that happened; a press shows the rest.
+export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: Face; onOpen: () => void }) {
+  const line = latest(lines);
+  return (
+    <button type="button" class="tbl-ticker" aria-label={t("frame.story")} onClick={onOpen}>
+      <LineIcon name={line ? iconOf(line, face) : null} />
+      <span key={line?.number} class="tbl-ticker-text">
+        {line?.text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+// A whole game of each ruleset, from the front page to the standings, and what it costs to get there.
+
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { Guest } from "./guest.mjs";
+import { playOn, sitDown } from "./play.mjs";
+
+const kBudget = 100_000; // bytes, from the front page to a table with its game
+const kStill = 0.1;
+
+export default function (test, catalogue) {
+  for (const [index, game] of catalogue.entries()) {
+    for (const size of ["desktop", "phone"]) {
+      test(`${game.id} is played from the front page to the standings, ${size}`, async ({ house, browser, guests }) => {
+        const quick = { settings: { pace: 30 }, ...(size === "phone" ? { players: game.least_players } : {}) };
+        const guest = await Guest.come(browser, house.origin, { size, motion: size === "desktop", table: quick });
+        guests.push(guest);
+        await sitDown(guest, index);
+        await guest.page.waitForTimeout(500); // the table has come up
+        await guest.shifts();
+        const acts = await playOn(guest);
+        const moved = await guest.shifts();
+        assert.ok(acts > 3, "somebody who plays is asked something");
+        await guest.result.getByRole("heading", { name: "Standings" }).waitFor();
+        await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+        await guest.result.getByRole("button", { name: "Play again" }).waitFor();
+        const sum = moved.reduce((all, each) => all + each.value, 0);
+        assert.ok(sum < kStill, `while playing things moved by ${sum.toFixed(3)}: ${JSON.stringify(moved.slice(0, 8))}`);
+        const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
+        guest.calm();
+      });
+    }
+    test(`${game.id} is on the table within the first ${kBudget / 1000} kB`, async ({ house, browser, guests }) => {
+      const guest = await Guest.come(browser, house.origin, {});
+      guests.push(guest);
+      const loads = [];
+      guest.page.on("response", (response) => loads.push(weigh(response)));
+      await sitDown(guest, index);
+      await guest.page.waitForLoadState("networkidle");
+      const weighed = await Promise.all(loads);
+      const sum = weighed.reduce((all, each) => all + each.bytes, 0);
+      const heaviest = weighed.sort((a, b) => b.bytes - a.bytes).slice(0, 5).map((each) => `${each.path} ${each.bytes}`);
+      assert.ok(sum > 10_000, "something was loaded");
+      assert.ok(sum <= kBudget, `${sum} bytes; the heaviest: ${heaviest.join(", ")}`);
+      guest.calm();
+    });
+  }
+}
+
+// As it came over the wire; what Vite sends unpacked counts as our server would pack it.
+async function weigh(response) {
+  const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+  const packed = "content-encoding" in response.headers();
+  const body = packed ? responseBodySize : gzipSync(await response.body().catch(() => Buffer.alloc(0))).length;
+  return { path: new URL(response.url()).pathname, bytes: Math.min(body, responseBodySize) + responseHeadersSize };
+}

@@ -1,0 +1,63 @@
+// A whole game without a mouse: Tab, Enter, digits, letters.
+
+import assert from "node:assert/strict";
+import { Guest } from "./guest.mjs";
+import { nextPress, onScreen, playButton } from "./play.mjs";
+
+const kTabs = 150;
+
+async function tabTo(page, target) {
+  const wanted = await target.elementHandle({ timeout: 2000 });
+  for (let n = 0; n < kTabs; ++n) {
+    if (await wanted.evaluate((each) => each === document.activeElement || !each.isConnected)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not reach ${target}`);
+}
+
+export default function (test, catalogue) {
+  test("a whole game is played by keyboard alone", async ({ house, browser, guests }) => {
+    const table = { players: catalogue[0].least_players, settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { table });
+    guests.push(guest);
+    const { page } = guest;
+    const { keyboard } = page;
+    await guest.go("");
+    await playButton(page, 0).waitFor();
+    await tabTo(page, playButton(page, 0));
+    await keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
+    await keyboard.type("Ann"); // the field has the focus already
+    await keyboard.press("Enter");
+    await guest.decision.waitFor();
+
+    // Digits point at the choices of the panel.
+    const first = guest.decision.locator("[data-pick]").first();
+    const end = Date.now() + 80_000;
+    let digits = 0;
+    for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
+      const now = await onScreen(guest);
+      assert.ok(Date.now() < end, `the game is not over; on the screen: ${now}`);
+      still = now === before ? still + 1 : 0;
+      before = now;
+      const button = await nextPress(guest, Math.max(0, still - 5)).catch(() => null);
+      if (button && digits === 0 && (await first.isVisible())) {
+        await keyboard.press("1");
+        if (await first.evaluate((each) => each === document.activeElement)) ++digits;
+      }
+      if (button) {
+        await tabTo(page, button).catch(() => {}); // it may go while we are on our way
+        await keyboard.press("Enter");
+      }
+      await page.waitForTimeout(40);
+    }
+    assert.ok(digits > 0, "a digit points at a choice");
+    await tabTo(page, guest.result.getByRole("link", { name: "Watch the replay" }));
+    await keyboard.press("Enter");
+    const slider = page.getByRole("slider", { name: "Step" });
+    await slider.waitFor();
+    await keyboard.press("End");
+    assert.equal(await slider.inputValue(), await slider.getAttribute("max"));
+    guest.calm();
+  });
+}

@@ -1,0 +1,135 @@
+// Every screen: what a checker for accessibility says of it, in the light and in the dark, and in both languages.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { Guest } from "./guest.mjs";
+import { sitDown } from "./play.mjs";
+import { web } from "./house.mjs";
+
+const axe = await readFile(`${web}/node_modules/axe-core/axe.min.js`, "utf8");
+
+async function findings(page) {
+  // Not as a script of the page: its policy allows none but its own.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  return violations
+    .filter((each) => each.impact === "serious" || each.impact === "critical")
+    .map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`).join(" | ")}`);
+}
+
+export default function (test, catalogue) {
+  const game = catalogue[0];
+  const screens = {
+    "the front page": (guest) => guest.go("").then(() => guest.page.getByRole("button", { name: /^Play / }).first().waitFor()),
+    "a new table": (guest) => guest.go(`#/new/${game.id}`).then(() => guest.button(/^Open/).waitFor()),
+    "the rules": (guest) => guest.go(`#/rules/${game.id}`).then(() => guest.page.getByRole("heading").nth(3).waitFor()),
+    "the lesson": (guest) => guest.go(`#/learn/${game.id}`).then(() => guest.page.getByRole("heading").first().waitFor()),
+    "the settings": (guest) => guest.go("#/settings").then(() => guest.page.getByRole("heading").first().waitFor()),
+    "a table in play": (guest) => sitDown(guest),
+    "the lobby": async (guest, house) => {
+      const { table } = await house.ask("POST", "/api/tables", { game: game.id, players: 4, name: "Zoe" });
+      await guest.go(`#/table/${table}`);
+      await guest.button("Sit down").waitFor();
+    },
+    "the result": async (guest, house) => {
+      await guest.go(`#/table/${await house.finishedGame(game.id, 5)}`);
+      await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+    },
+    "the replay": async (guest, house) => {
+      await guest.go(`#/replay/${await house.finishedGame(game.id, 5)}/30`);
+      await guest.page.getByRole("slider", { name: "Step" }).waitFor();
+    },
+  };
+  for (const [name, visit] of Object.entries(screens)) {
+    test(`${name} has no serious fault for those who see or hear it otherwise`, async ({ house, browser, guests }) => {
+      for (const [size, dark] of [["desktop", false], ["phone", true]]) {
+        const guest = await Guest.come(browser, house.origin, { size, dark });
+        guests.push(guest);
+        await visit(guest, house);
+        await guest.page.waitForTimeout(300); // what fades in has come
+        assert.deepEqual(await findings(guest.page), [], `${size}, ${dark ? "dark" : "light"}`);
+        const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${size}: the page is ${wide} px wider than the screen`);
+        guest.calm();
+      }
+    });
+  }
+
+  test("the language changes everywhere at once, in mid-game too", async ({ house, browser, guests }) => {
+    const guest = await Guest.come(browser, house.origin, {});
+    guests.push(guest);
+    await sitDown(guest);
+    const english = await guest.decision.getByRole("heading").innerText();
+    await guest.button("繁體中文").click();
+    const decision = guest.page.getByRole("region", { name: "你的決定" });
+    await decision.waitFor();
+    await guest.page.waitForFunction(
+      (old) => [...document.querySelectorAll("h2")].every((each) => each.innerText !== old),
+      english,
+    );
+    assert.match(await decision.getByRole("heading").innerText(), /\p{Script=Han}/u);
+    assert.equal(await guest.page.evaluate(() => document.documentElement.lang), "zh-Hant");
+    await guest.page.reload();
+    await decision.waitFor(); // it is remembered
+    await guest.button("English").click();
+    await guest.decision.waitFor();
+    guest.calm();
+  });
+
+  test("the replay is scrubbed by keys, seen through others' eyes, and linked to a moment", async ({ house, browser, guests }) => {
+    const guest = await Guest.come(browser, house.origin, {});
+    guests.push(guest);
+    const table = await house.finishedGame(game.id, 5);
+    const { page } = guest;
+    await guest.go(`#/replay/${table}/7`);
+    const slider = page.getByRole("slider", { name: "Step" });
+    await slider.waitFor();
+    assert.equal(await slider.inputValue(), "7");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await slider.inputValue(), "8");
+    await page.waitForFunction(() => location.hash.endsWith("/8"));
+    await page.keyboard.press("End");
+    assert.equal(await slider.inputValue(), await slider.getAttribute("max"));
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Space");
+    await guest.button("Pause").waitFor();
+    await page.waitForFunction(() => Number(document.querySelector("input[type=range]").value) >= 1);
+    await page.keyboard.press("Space");
+    // A secret of the fourth step or later: open to all eyes, to its owner's, and to nobody else's.
+    const { list } = await house.ask("GET", `/api/tables/${table}/replay?from=0&count=60`);
+    const at = list.findIndex((step) => step.lines.some((line) => Array.isArray(line.event.to) && line.text !== ""));
+    const secret = list[at].lines.find((line) => Array.isArray(line.event.to));
+    await guest.go(`#/replay/${table}/${at}`);
+    const happened = page.getByRole("region", { name: "What happened" });
+    await happened.getByText(secret.text).waitFor();
+    const other = (secret.event.to[0] + 1) % 5;
+    await page.getByRole("combobox", { name: "Whose eyes" }).selectOption(String(other));
+    await happened.getByText(secret.text).waitFor({ state: "hidden" });
+    await guest.button("Link to this moment").click();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.origin}/#/replay/${table}/${at}`);
+    guest.calm();
+  });
+
+  test("the result is shared as a link and as a picture, and the game is taken home", async ({ house, browser, guests }) => {
+    const guest = await Guest.come(browser, house.origin, {});
+    guests.push(guest);
+    const table = await house.finishedGame(game.id, game.most_players);
+    await guest.go(`#/table/${table}`);
+    await guest.result.waitFor();
+    await guest.result.getByRole("button", { name: "Share" }).click();
+    await guest.page.getByText("Link copied.").waitFor();
+    assert.equal(await guest.page.evaluate(() => navigator.clipboard.readText()), `${house.origin}/#/table/${table}`);
+    const saved = async (press) => {
+      const [download] = await Promise.all([guest.page.waitForEvent("download"), press()]);
+      return readFile(await download.path());
+    };
+    const picture = await saved(() => guest.result.getByRole("button", { name: "Save a picture" }).click());
+    assert.deepEqual([...picture.subarray(1, 4)], [...Buffer.from("PNG")]);
+    assert.equal(picture.readUInt32BE(16), 1200);
+    const log = String(await saved(() => guest.result.getByRole("link", { name: "Download the game" }).first().click()));
+    const { seed } = (await house.ask("GET", `/api/tables/${table}`)).table;
+    assert.equal(JSON.parse(log.split("\n")[0]).house.seed, seed);
+    await guest.result.getByText(seed).waitFor();
+    guest.calm();
+  });
+}
