@@ -159,10 +159,10 @@ void People::log_in(const std::string& login, const std::string& password,
                 answer(std::optional<Entered>{});
                 return;
             }
-            const std::string token = sources_.token();
-            const std::string key = hex(key_of(token));
-            const Entered entered{public_part(*row), cookie(token, kYear)};
-            loop_.post([this, row, key, entered, then] {
+            loop_.post([this, row, then] {
+                const std::string token = sources_.token();
+                const std::string key = hex(key_of(token));
+                const Entered entered{public_part(*row), cookie(token, kYear)};
                 const std::int64_t now = loop_.now().time_since_epoch().count();
                 writer_.submit(
                     {

@@ -34,6 +34,7 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"clear","id":"a","seat":2})",
         R"({"kind":"start","id":"a"})",
         R"({"kind":"start","id":"a","level":"rookie"})",
+        R"({"kind":"close","id":"a"})",
         R"({"kind":"rematch","id":"a"})",
         R"({"kind":"earlier","before":100})",
         R"({"kind":"ping"})",
@@ -72,7 +73,8 @@ TEST(Wire, a_command_needs_no_id) {
 }
 
 constexpr std::string_view kKinds =
-    "hello, move, say, react, mind, back, undo, answer-undo, bot, clear, start, rematch, earlier, "
+    "hello, move, say, react, mind, back, undo, answer-undo, bot, clear, start, close, rematch, "
+    "earlier, "
     "ping";
 
 void refused(std::string_view frame, std::string_view id, std::string_view sentence) {

@@ -11,7 +11,7 @@ export default function (test, catalogue) {
   test("a bot answers at the deadline and the person takes the seat back", async ({ house, browser, guests }) => {
     const clock = { kind: "live", window: kWindow, phase: 300 };
     const guest = await Guest.come(browser, house.origin, {
-      table: { players: game.least_players, settings: { pace: 0, away: "bot", clock } },
+      table: { players: game.least_players, settings: { pace: 600, away: "bot", clock } },
     });
     guests.push(guest);
     await sitDown(guest);
@@ -22,8 +22,8 @@ export default function (test, catalogue) {
     await back.waitFor({ state: "hidden" });
     const acked = () => guest.frames.filter((frame) => frame.kind === "ack").length;
     const before = acked();
-    for (let n = 0; n < 40 && acked() === before; ++n) {
-      await act(guest, n);
+    for (let n = 0; n < 80 && acked() === before; ++n) {
+      await act(guest, Math.max(0, n - 20));
       await guest.page.waitForTimeout(80);
     }
     assert.ok(acked() > before, "the person plays again");

@@ -5,27 +5,36 @@ import assert from "node:assert/strict";
 
 const kQuiet = /\b(ready|pass|stays?|done|no comment|decline|turn (it )?down|not now|skip|nothing|no deal|no)\b/i;
 const kTools = /^(back|.*\bagain|take my move back|type a move|less|more|close)$/i; // they lead nowhere new
+const kPatient = 8; // looks at an unchanged screen before something else is tried
 const kMost = 400; // no game of ours asks one person so often
 
-const board = (guest) => guest.page.getByRole("region", { name: "Board" });
+// What lies over the table comes first, then the decision, then the board.
+const regions = (guest) => [
+  guest.page.getByRole("dialog"),
+  guest.page.getByRole("region", { name: "Your decision" }),
+  guest.page.getByRole("region", { name: "Board" }),
+];
 
-// What could be pressed in a region, by name.
+// What could be pressed in a region, by name. What is covered cannot, and waits until the cover is gone.
 async function offers(region) {
   const all = await region.getByRole("button").evaluateAll((buttons) =>
-    buttons.map((button, at) => ({
-      at,
-      name: (button.getAttribute("aria-label") ?? button.innerText).trim(),
-      idle: button.matches(":disabled, [aria-disabled=true], [aria-busy=true]"),
-    })),
+    buttons.map((button, at) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      const inside = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
+      const covered = inside && !button.contains(document.elementFromPoint(left, top));
+      const idle = button.matches(":disabled, [aria-disabled=true], [aria-busy=true]");
+      return { at, name: (button.getAttribute("aria-label") ?? button.innerText).trim(), free: !covered && !idle };
+    }),
   );
-  return all.filter((each) => !each.idle && !kTools.test(each.name));
+  return all.filter((each) => each.free && !kTools.test(each.name));
 }
 
 const quietest = (choices) => choices.find((each) => kQuiet.test(each.name)) ?? choices[0];
 
 // The button to press next, or null. Who has got nowhere `tried` times takes another.
 export async function nextPress(guest, tried = 0) {
-  for (const region of [guest.decision, board(guest)]) {
+  for (const region of regions(guest)) {
     const choices = await offers(region);
     const choice = tried === 0 ? quietest(choices) : choices[tried % Math.max(1, choices.length)];
     if (choice) return region.getByRole("button").nth(choice.at);
@@ -46,28 +55,23 @@ export async function act(guest, tried = 0) {
 }
 
 // Plays until the result is on the screen. Returns how often something was pressed.
-export async function playOn(guest, { patience = 70_000, each = async () => {} } = {}) {
+export async function playOn(guest, patience = 90_000) {
   const end = Date.now() + patience;
   let acts = 0;
-  let still = 0; // how often nothing came of it
-  let before = "";
-  while (!(await guest.result.isVisible())) {
-    assert.ok(Date.now() < end, `the game is not over after ${acts} acts; on the screen: ${await onScreen(guest)}`);
+  for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
+    const now = await onScreen(guest);
+    assert.ok(Date.now() < end, `the game is not over after ${acts} acts; on the screen: ${now.slice(0, 400)}`);
     assert.ok(acts < kMost, "the game does not end");
-    if (await act(guest, still)) {
-      ++acts;
-      const now = await guest.decision.innerText().catch(() => "");
-      still = now === before ? still + 1 : 0;
-      before = now;
-      await each(acts);
-    }
-    await guest.page.waitForTimeout(40);
+    still = now === before ? still + 1 : 0;
+    before = now;
+    if (await act(guest, Math.max(0, still - kPatient))) ++acts;
+    await guest.page.waitForTimeout(30);
   }
   return acts;
 }
 
 export const onScreen = async (guest) =>
-  (await guest.page.getByRole("main").innerText().catch(() => "")).replaceAll(/\s+/g, " ").slice(0, 400);
+  (await guest.page.getByRole("main").innerText().catch(() => "")).replaceAll(/\s+/g, " ");
 
 // Games stand on the front page in the order of the catalogue.
 export const playButton = (page, game) => page.getByRole("button", { name: /^Play .*now/ }).nth(game);

@@ -1,13 +1,15 @@
 import { useEffect } from "preact/hooks";
 import { HomeScreen } from "../screens/HomeScreen";
-import { LearnScreen } from "../screens/LearnScreen";
-import { NewTableScreen } from "../screens/NewTableScreen";
-import { ReplayScreen } from "../screens/ReplayScreen";
-import { RulesScreen } from "../screens/RulesScreen";
-import { SettingsScreen } from "../screens/SettingsScreen";
 import { TableScreen } from "../table/TableScreen";
+import { later } from "../ui/later";
 import { houseKey, keepSeatToken } from "./preferences";
 import { address, parse, route } from "./router";
+
+const LearnScreen = later(() => import("../screens/LearnScreen").then((module) => module.LearnScreen));
+const NewTableScreen = later(() => import("../screens/NewTableScreen").then((module) => module.NewTableScreen));
+const ReplayScreen = later(() => import("../screens/ReplayScreen").then((module) => module.ReplayScreen));
+const RulesScreen = later(() => import("../screens/RulesScreen").then((module) => module.RulesScreen));
+const SettingsScreen = later(() => import("../screens/SettingsScreen").then((module) => module.SettingsScreen));
 
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {

@@ -50,62 +50,70 @@ export function Coach(props: { state: TableState }) {
   const mine = state.you.seat === undefined ? undefined : state.game?.standing.score[state.you.seat];
   if (before.current === null && mine !== undefined && !over) before.current = mine;
 
-  // A step met again is cut to its title: it was explained.
-  const again = step !== null && met.current.has(step.id);
+  // What was explained once is cut to a strip.
   useEffect(() => {
     if (step === null) return;
-    if (!met.current.has(step.id)) setFolded(false);
-    return () => void met.current.add(step.id);
+    setFolded(step.brief === true || met.current.has(step.id));
+    met.current.add(step.id);
   }, [step?.id]);
-  useMarks(over || step === null ? [] : step.acts);
+  useEffect(() => {
+    if (over) setFolded(false);
+  }, [over]);
+  useMarks(step?.marks ?? "");
 
-  if (!lesson || !coached(table)) return null;
+  if (!lesson || !coached(table) || (!over && step === null)) return null;
   if (folded) {
+    const title = t(step?.title ?? "coach.done.title");
     return (
-      <div class="coach-folded">
-        <Button kind="accent" size="small" icon="star" expanded={false} onClick={() => setFolded(false)}>
-          {t("coach.show")}
-        </Button>
-      </div>
+      <button type="button" class="coach-strip" aria-expanded={false} onClick={() => setFolded(false)}>
+        <Mark size={28} />
+        <span class="unseen">{t("coach.show")}: </span>
+        <span class="coach-strip-words">{step?.press === undefined ? title : t(step.press)}</span>
+      </button>
     );
   }
-  if (over) {
-    const moved = before.current !== null && mine !== undefined;
-    return (
-      <aside class="coach" aria-label={t("coach.name")}>
-        <Mark size={40} />
-        <div class="coach-words" role="status">
-          <strong>{t("coach.done.title")}</strong>
-          <p>{moved ? t("coach.done.got", { now: mine, before: before.current! }) : t("coach.done")}</p>
-          <div class="coach-actions">
-            <Button kind="accent" size="small" icon="play" onClick={() => coach(table, false)}>
-              {t("coach.playon")}
-            </Button>
-            <Button size="small" href={address({ at: "new", game: state.table.game })}>
-              {t("coach.newtable")}
-            </Button>
-            <Button size="small" icon="book" href={address({ at: "rules", game: state.table.game, clause: "" })}>
-              {t("coach.rules")}
-            </Button>
-          </div>
-        </div>
-      </aside>
-    );
-  }
-  if (step === null) return null;
   return (
     <aside class="coach" aria-label={t("coach.name")}>
       <Mark size={40} />
       <div class="coach-words" role="status">
-        <strong>{t(step.title)}</strong>
-        {!again && <p>{t(step.text)}</p>}
-        {step.press !== undefined && (
+        <strong>{t(step?.title ?? "coach.done.title")}</strong>
+        <p>
+          {step !== null
+            ? t(step.text)
+            : before.current !== null && mine !== undefined
+              ? t("coach.done.got", { now: mine, before: before.current })
+              : t("coach.done")}
+        </p>
+        {step?.press !== undefined && (
           <p class="coach-press">
-            <Icon name="forward" size={16} /> {t("coach.try", { what: t(step.press) })}
+            <Icon name="forward" size={16} /> {t(step.press)}
           </p>
         )}
+        <div class="coach-actions">
+          {step !== null ? (
+            <>
+              <Button kind="accent" size="small" icon="check" onClick={() => setFolded(true)}>
+                {t("coach.gotit")}
+              </Button>
+              <Button kind="quiet" size="small" onClick={() => coach(table, false)}>
+                {t("coach.end")}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button kind="accent" size="small" icon="play" onClick={() => coach(table, false)}>
+                {t("coach.playon")}
+              </Button>
+              <Button size="small" href={address({ at: "new", game: state.table.game })}>
+                {t("coach.newtable")}
+              </Button>
+              <Button size="small" icon="book" href={address({ at: "rules", game: state.table.game, clause: "" })}>
+                {t("coach.rules")}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
-      <Button kind="quiet" icon="close" label={t("coach.hide")} onClick={() => setFolded(true)} />
     </aside>
   );
 }

@@ -1,12 +1,11 @@
-// Marks what the coach speaks of: whatever on the page carries data-act="Claim" and the like.
+// Marks what the coach speaks of, as long as it is on the page.
 
 import { useEffect } from "preact/hooks";
 
 const kMark = "coach-mark";
 
-export function useMarks(acts: readonly string[]): void {
+export function useMarks(wanted: string): void {
   useEffect(() => {
-    const wanted = acts.map((act) => `[data-act="${act}"]`).join(",");
     const mark = (): void => {
       for (const old of document.querySelectorAll(`.${kMark}`)) {
         if (wanted === "" || !old.matches(wanted)) old.classList.remove(kMark);
@@ -17,10 +16,10 @@ export function useMarks(acts: readonly string[]): void {
     mark();
     if (wanted === "") return;
     const watch = new MutationObserver(mark);
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-act", "class"] });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-act", "class", "aria-disabled"] });
     return () => {
       watch.disconnect();
       for (const old of document.querySelectorAll(`.${kMark}`)) old.classList.remove(kMark);
     };
-  }, [acts.join()]);
+  }, [wanted]);
 }

@@ -3,7 +3,7 @@ import type { Choice } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { AmountForm } from "./AmountForm";
-import { actOf, grouped, labelOf, stillThere, type Group } from "./choices";
+import { actOf, grouped, labelOf, listed, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { Recent } from "./Recent";
@@ -16,13 +16,14 @@ import { Watching } from "./Watching";
 export interface DecisionProps {
   desk: Desk;
   busy: boolean;
+  thumb: boolean; // the board is out of the thumb's reach: everything is listed here
   play: (choice: Choice, amount?: number) => void;
   onResult: (() => void) | null; // the game is over: the way to its result
 }
 
 // What the reader must answer, where the thumb is. Its place never changes size, so nothing jumps
 // while one reaches for a button.
-export function Decision({ desk, busy, play, onResult }: DecisionProps) {
+export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
   const { state, face, me } = desk;
   const { table, game } = state;
   const [group, setGroup] = useState<string | null>(null);
@@ -45,7 +46,7 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
   usePickKeys(panel, { type: () => setTyping(true), back });
   if (!game) return null;
 
-  const choices = game.choices.filter((choice) => !face.onBoard?.(choice));
+  const choices = listed(game.choices, face, thumb);
   const groups = grouped(choices, face);
   const opened = groups.find((each) => each.name === group && each.choices.length > 1) ?? null;
   const wished = wish && stillThere(wish, choices);
@@ -128,7 +129,6 @@ export function Decision({ desk, busy, play, onResult }: DecisionProps) {
         ) : (
           <div class="tbl-choices">
             {groups.map((each) => (each.choices.length > 1 ? groupButton(each) : each.choices.map((choice) => button(choice, choice.text))))}
-            {choices.length === 0 && game.choices.length > 0 && <p class="tbl-quiet">{t("frame.on-board")}</p>}
             {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
           </div>
         )}

@@ -101,7 +101,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
               </span>
             </nav>
           )}
-          <Decision desk={desk} busy={busy} play={play} onResult={over ? () => setResult(true) : null} />
+          <Decision desk={desk} busy={busy} thumb={!wide} play={play} onResult={over ? () => setResult(true) : null} />
         </main>
       )}
       {wide && <Side desk={desk} board={board} deals={deals} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
-import { actOf, grouped, labelOf, moveOf, stillThere } from "./choices";
+import { actOf, grouped, labelOf, listed, moveOf, stillThere } from "./choices";
 
 const face: Face = { Board: () => null };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });
@@ -56,5 +56,13 @@ describe("choices", () => {
   it("have a kind in common or none", () => {
     expect(actOf([offer(1), offer(2)])).toBe("Offer");
     expect(actOf([offer(1), say("ready")])).toBeUndefined();
+  });
+
+  it("are listed without those the board offers, unless it is out of reach or offers them all", () => {
+    const board: Face = { ...face, onBoard: (choice) => choice.text.startsWith("offer") };
+    const mixed = [offer(1), say("ready")];
+    expect(listed(mixed, board, false)).toEqual([say("ready")]);
+    expect(listed(mixed, board, true)).toEqual(mixed);
+    expect(listed([offer(1)], board, false)).toEqual([offer(1)]);
   });
 });

@@ -13,6 +13,13 @@ const kFlat = 6; // up to so many buttons need no groups
 // Without a word from the game: what begins alike belongs together ("offer …", "ask …").
 const firstWord = (choice: Choice): string => choice.text.split(/\s+/, 1)[0] ?? "";
 
+// What the frame lists: what the board does not offer itself; everything where the board is out of
+// reach, or has all there is to choose (keys and thumbs want something to point at).
+export function listed(choices: readonly Choice[], face: Face, thumb: boolean): readonly Choice[] {
+  const others = choices.filter((choice) => !face.onBoard?.(choice));
+  return thumb || others.length === 0 ? choices : others;
+}
+
 // In order of appearance. A short list is one button each; the face's own groups are kept as it wants
 // them.
 export function grouped(choices: readonly Choice[], face: Face): Group[] {

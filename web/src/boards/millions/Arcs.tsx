@@ -18,7 +18,7 @@ export function Arcs(props: { room: { current: HTMLElement | null }; deals: read
       const frame = floor.getBoundingClientRect();
       const middle = (character: number) => {
         const box = floor.querySelector(`[data-character="${character}"] .mil-suspect-card`)?.getBoundingClientRect();
-        return box && { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
+        return box && { x: box.left + box.width / 2 - frame.left, y: box.bottom - 8 - frame.top };
       };
       setArcs(
         props.deals.flatMap((deal) =>
@@ -26,8 +26,8 @@ export function Arcs(props: { room: { current: HTMLElement | null }; deals: read
             const from = middle(charactersOf(props.view, pay.seat)[0]!);
             const to = middle(deal.character);
             if (!from || !to) return [];
-            const lift = Math.min(40, 14 + Math.abs(to.x - from.x) / 6);
-            const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - lift} ${to.x} ${to.y}`;
+            const sag = 30 + Math.min(40, Math.abs(to.x - from.x) / 6);
+            const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.max(from.y, to.y) + sag} ${to.x} ${to.y}`;
             return [{ key: `${deal.proposer} ${deal.character} ${pay.seat}`, path }];
           }),
         ),

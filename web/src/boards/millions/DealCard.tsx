@@ -57,9 +57,7 @@ export function DealCard(props: DealCardProps) {
         </span>
         <span class={terms.leaverAgreed ? "mil-party mil-party-leaves mil-party-yes" : "mil-party mil-party-leaves"}>
           <b>{characterName(table, terms.character)}</b>
-          <span class="mil-leaves">
-            <Icon name="door" size={14} /> {t("millions.deal.leaves")}
-          </span>
+          <span class="mil-leaves">{t("millions.deal.leaves")}</span>
           {tick(terms.leaverAgreed)}
         </span>
         {deadline && <DeadlineRing at={deadline.at} window={table.clock.window} ahead={0} />}

@@ -28,7 +28,7 @@ export function questionOf(props: QuestionProps) {
 
   const picks = optionsOf(game.choices, "Pick");
   if (picks.length > 0) {
-    const ask = table.players === 3 ? t("millions.pick.first") : t("millions.phase.Picking");
+    const ask = table.players === 3 ? t("millions.pick.first") : null;
     return <RoleTiles options={picks} ask={ask} askSecond={(role) => t("millions.pick.second", { role })} hint={hint} busy={busy} play={press} />;
   }
   const says = optionsOf(game.choices, "Announce", "Answer");
@@ -54,7 +54,7 @@ export function questionOf(props: QuestionProps) {
   const asked = view.deals.find((deal) => answersTo(game.choices, deal).accept !== null);
   if (asked) {
     return (
-      <section class="mil-tiles">
+      <section class="mil-tiles mil-tiles-deal">
         <h3 class="mil-ask">{t("millions.deal.for-you")}</h3>
         <DealCard key={dealKey(asked)} {...props} terms={termsOf(view, asked)} under={memory.under.get(dealKey(asked)) ?? []} />
       </section>

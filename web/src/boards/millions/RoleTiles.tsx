@@ -10,7 +10,7 @@ import { roleName } from "./words";
 
 export interface RoleTilesProps {
   options: readonly Option[]; // each has a role, or a role and a second
-  ask: string; // what is asked; with two, for the first
+  ask: string | null; // what is asked, if the phase does not say it; with two, for the first
   askSecond: (first: string) => string;
   hint: (role: Role) => string; // what stands under the name
   mark?: readonly (Role | null)[]; // the reader's own roles, by slot
@@ -40,10 +40,12 @@ export function RoleTiles(props: RoleTilesProps) {
   const own = props.mark?.[onSecond ? 1 : 0] ?? null;
   return (
     <section class="mil-tiles">
+      {(onSecond || props.ask !== null) && (
       <h3 class="mil-ask">
         {onSecond && <Button kind="quiet" size="small" icon="back" label={t("millions.pick.again")} onClick={() => setFirst(undefined)} />}
         {onSecond ? props.askSecond(roleName(first)) : props.ask}
       </h3>
+      )}
       <div class="mil-tiles-row" data-count={list.length}>
         {list.map((role) => (
           <button

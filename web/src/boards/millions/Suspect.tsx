@@ -71,7 +71,9 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
         {charactersOf(view, seat).length > 1 && <span class="mil-plate-slot money">{(character % 2) + 1}</span>}
       </span>
       <span class="unseen">
+        {view.leader === seat && first && `${t("millions.leader")}, `}
         {t(`millions.${standing}`)}, {known}
+        {first && view.ready.includes(seat) && `, ${t("millions.ready")}`}
         {last !== null && `, ${t("millions.was", { role: roleName(last) })}`}
       </span>
       <span class="mil-suspect-claim">{said && <Claim said={said} />}</span>

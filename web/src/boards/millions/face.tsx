@@ -11,13 +11,14 @@ import { drawn, isTelling, purseOf, stage } from "./theatre";
 import { charactersOf, readView } from "./view";
 import { change, group, label, money, onBoard, roleName } from "./words";
 
+// Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
   const now = readView(game.view);
   if (!now) return [];
   const view = drawn(now);
   const notes: SeatNote[] = [];
   const add = (text: string, kind: NonNullable<SeatNote["kind"]>): number => notes.push({ label: text, kind });
-  if (view.leader === seat) add(`★ ${t("millions.leader")}`, "claim");
+  if (view.leader === seat) add("★", "claim");
   const shown = stage.value;
   if (shown) {
     const gain = shown.gains.get(seat) ?? 0;
@@ -33,7 +34,7 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     if (inside === 0) add(t("millions.out"), "bad");
     else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
   }
-  if (view.ready.includes(seat)) add(`✓ ${t("millions.ready")}`, "good");
+  if (view.ready.includes(seat)) add("✓", "good");
   if (view.phase === "Voting" && view.voted.includes(seat)) add(t("millions.voted"), "quiet");
   if ((view.cards[seat] ?? 0) > 0) add(t("millions.looks", { n: view.cards[seat]! }), "quiet");
   if (view.phase === "Talking" || view.phase === "Answering") add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet");

@@ -109,7 +109,10 @@ const headings = {
 
 export function group(choice: Choice): string {
   const move = readMove(choice);
-  return move ? t(headings[move.act]) : choice.text;
+  if (!move) return choice.text;
+  // Two roles at once are many choices: by the first.
+  if (move.second !== null) return `${t("millions.slot", { n: 1 })}: ${roleName(move.role)}`;
+  return t(headings[move.act]);
 }
 
 // What the board offers by its cards and buttons; the rest is talk, which the frame lists.

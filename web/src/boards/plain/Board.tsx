@@ -3,6 +3,8 @@ import type { BoardProps } from "../face";
 import { fit } from "./fitting";
 import "./plain.css";
 
+const kMargins = 24;
+
 // The picture in letters, as large as fits the width it is given.
 export function Board({ game }: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -10,7 +12,7 @@ export function Board({ game }: BoardProps) {
   useLayoutEffect(() => {
     const place = box.current;
     if (!place) return;
-    const measure = (): void => setWidth(place.clientWidth);
+    const measure = (): void => setWidth(place.clientWidth - kMargins);
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(place);

@@ -1,6 +1,6 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../../app/house";
-import { address } from "../../app/router";
+import { address, go } from "../../app/router";
 import { t } from "../../texts";
 import { Button } from "../../ui";
 import type { Scene } from "./scene";
@@ -8,14 +8,19 @@ import { useAsk } from "../useAsk";
 
 export interface RematchProps {
   scene: Scene;
-  rematch: () => unknown; // asks the house and goes there; a promise lasts until it has answered
+  rematch: () => unknown; // asks the house; a promise lasts until it has answered
 }
 
 // Another game with the same people: who asks goes ahead, the others are told.
 export function Rematch({ scene, rematch }: RematchProps) {
   const next = scene.table.rematch;
   const [asking, setAsking] = useState(false);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (next !== undefined && wanted.current) go({ at: "table", table: next });
+  }, [next]);
   const ask = (): void => {
+    wanted.current = true;
     setAsking(true);
     void Promise.resolve(rematch()).finally(() => setAsking(false));
   };

@@ -8,7 +8,8 @@ export interface Step {
   title: Key;
   text: Key;
   press?: Key; // what to press, if anything is to be pressed
-  acts: readonly string[]; // the kinds of moves that are worth a look now
+  marks: string; // a selector of what is worth a look now: the frame's buttons carry data-act, a board has its own
+  brief?: boolean; // its title says enough
 }
 
 export interface Lesson {

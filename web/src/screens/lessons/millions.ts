@@ -9,25 +9,45 @@ interface Happening {
   seat?: number;
 }
 
-const step = (id: string, title: Step["title"], text: Step["text"], press?: Step["press"], acts: readonly string[] = []): Step =>
-  press === undefined ? { id, title, text, acts } : { id, title, text, press, acts };
+const acts = (...all: string[]): string => all.map((act) => `[data-act="${act}"]`).join();
+// The board's own things to press.
+const kTiles = ".mil-tile:not([aria-disabled])";
+const kBallots = ".mil-ballot";
 
 const steps = {
-  pick: step("pick", "coach.pick.title", "coach.pick", "coach.pick.try", ["Pick"]),
-  wait: step("wait", "coach.wait.title", "coach.wait"),
-  announce: step("announce", "coach.announce.title", "coach.announce", "coach.announce.try", ["Announce"]),
-  listen: step("listen", "coach.listen.title", "coach.listen"),
-  talk: step("talk", "coach.talk.title", "coach.talk", "coach.talk.try", ["Claim"]),
-  deal: step("deal", "coach.deal.title", "coach.deal", "coach.deal.try", ["Offer", "Ready"]),
-  answer: step("answer", "coach.answer.title", "coach.answer", "coach.answer.try", ["Accept", "Decline", "Counter"]),
-  answers: step("answers", "coach.answers.title", "coach.answers"),
-  roll: step("roll", "coach.roll.title", "coach.roll", "coach.roll.try", ["Answer"]),
-  vote: step("vote", "coach.vote.title", "coach.vote", "coach.vote.try", ["Yes", "No"]),
-  final: step("final", "coach.final.title", "coach.final", "coach.final.try", ["Stay", "Leave"]),
-  names: step("names", "coach.name.title", "coach.names", "coach.names.try", ["Name"]),
-  rob: step("rob", "coach.rob.title", "coach.rob", "coach.rob.try", ["Rob"]),
-  out: step("out", "coach.out.title", "coach.out"),
-} as const;
+  pick: { id: "pick", title: "coach.pick.title", text: "coach.pick", press: "coach.pick.try", marks: `${acts("Pick")},${kTiles}` },
+  wait: { id: "wait", title: "coach.wait.title", text: "coach.wait", marks: "", brief: true },
+  announce: {
+    id: "announce",
+    title: "coach.announce.title",
+    text: "coach.announce",
+    press: "coach.announce.try",
+    marks: `${acts("Announce")},${kTiles}`,
+  },
+  listen: { id: "listen", title: "coach.listen.title", text: "coach.listen", marks: "" },
+  talk: { id: "talk", title: "coach.talk.title", text: "coach.talk", press: "coach.talk.try", marks: acts("Claim") },
+  deal: { id: "deal", title: "coach.deal.title", text: "coach.deal", press: "coach.deal.try", marks: acts("Offer", "Ready") },
+  answer: {
+    id: "answer",
+    title: "coach.answer.title",
+    text: "coach.answer",
+    press: "coach.answer.try",
+    marks: acts("Accept", "Decline", "Counter"),
+  },
+  answers: { id: "answers", title: "coach.answers.title", text: "coach.answers", marks: "", brief: true },
+  roll: { id: "roll", title: "coach.roll.title", text: "coach.roll", press: "coach.roll.try", marks: `${acts("Answer")},${kTiles}` },
+  vote: { id: "vote", title: "coach.vote.title", text: "coach.vote", press: "coach.vote.try", marks: `${acts("Yes", "No")},${kBallots}` },
+  final: {
+    id: "final",
+    title: "coach.final.title",
+    text: "coach.final",
+    press: "coach.final.try",
+    marks: `${acts("Stay", "Leave")},${kBallots},${kTiles}`,
+  },
+  names: { id: "names", title: "coach.name.title", text: "coach.names", press: "coach.names.try", marks: `${acts("Name")},${kTiles}` },
+  rob: { id: "rob", title: "coach.rob.title", text: "coach.rob", press: "coach.rob.try", marks: `${acts("Rob")},${kTiles}` },
+  out: { id: "out", title: "coach.out.title", text: "coach.out", marks: "" },
+} satisfies Record<string, Step>;
 
 // What the reader is asked in a phase, and what there is to see in it for those who are not asked.
 const phases: Record<string, readonly [asked: Step, watching: Step]> = {

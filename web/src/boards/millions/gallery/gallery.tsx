@@ -55,6 +55,7 @@ function Scene(props: { name: string }) {
     face,
     me: now.me,
     host: true,
+    beside: [],
     token: null,
     ahead,
     refusal: nothing,
