@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "app/engine_request.h"
-#include "guide/rulebook.h"
 #include "app/seed.h"
 #include "bots/bot.h"
+#include "guide/rulebook.h"
 #include "notation/position/position.h"
 
 namespace moneybags {

@@ -4,8 +4,8 @@
 #include <iterator>
 
 #include "app/parlour.h"
-#include "guide/rulebook.h"
 #include "app/rules.h"
+#include "guide/rulebook.h"
 
 namespace moneybags {
 

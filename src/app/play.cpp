@@ -5,8 +5,8 @@
 #include "app/commands.h"
 #include "app/options.h"
 #include "app/parlour.h"
-#include "guide/rulebook.h"
 #include "app/seed.h"
+#include "guide/rulebook.h"
 
 namespace moneybags {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string_view>
 
-#include "guide/rulebook.h"
 #include "app/terminal.h"
 #include "games/result.h"
+#include "guide/rulebook.h"
 #include "notation/texts.h"
 
 namespace moneybags {

@@ -36,6 +36,7 @@ struct Visitor {
     std::shared_ptr<Hosted> table;  // none while the table is being fetched again
     std::int64_t sent = 0;          // last message of its stream that went out …
     std::int64_t queued = 0;        // … and the last one that waits for the disk
+    bool has_left = false;
 };
 
 // A table in memory.

@@ -11,6 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr Span kAgain{500};       // until a table that could not be fetched is tried again
 constexpr Span kPresence{1'000};  // at most one message about coming and going in this time
 
 }  // namespace
@@ -26,8 +27,19 @@ std::shared_ptr<const std::string> frame_of(const json::object& message) {
 
 void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
                  const std::optional<std::string>& stream, std::optional<std::int64_t> since) {
-    visitor->table = hosted;
     visitor->sent = visitor->queued = 0;
+    if (visitor->has_left) return;
+    if (hosted->lost_) {  // while we asked who they are; they hear from it when it is back
+        find(hosted->table_.id(), [this, hosted, visitor, stream, since](const Stored<Ptr>& again) {
+            if (again && *again != nullptr) return visit(*again, visitor, stream, since);
+            const auto later = [this, hosted, visitor, stream, since] {
+                visit(hosted, visitor, stream, since);
+            };
+            if (!again) loop_.at(loop_.now() + kAgain, later);
+        });
+        return;
+    }
+    visitor->table = hosted;
     hosted->visitors_.push_back(visitor);
     hosted->touched_ = loop_.now();
     send_first(hosted, visitor, stream, since);
@@ -144,6 +156,7 @@ void Desk::seat_again(const Ptr& hosted, Visitors visitors) {
 }
 
 void Desk::leave(const std::shared_ptr<Visitor>& visitor) {
+    visitor->has_left = true;
     for (auto& [id, orphans] : orphans_) std::erase(orphans, visitor);
     const Ptr hosted = std::move(visitor->table);
     visitor->table = nullptr;

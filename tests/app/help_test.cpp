@@ -4,9 +4,9 @@
 #include <regex>
 #include <set>
 
-#include "guide/rulebook.h"
 #include "app/words.h"
 #include "games/catalogue.h"
+#include "guide/rulebook.h"
 #include "notation/millions/vocabulary.h"
 #include "tests/app/program.h"
 

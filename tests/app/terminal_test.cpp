@@ -12,8 +12,8 @@
 
 #include "app/menu.h"
 #include "app/parlour.h"
-#include "guide/rulebook.h"
 #include "games/embedded.h"
+#include "guide/rulebook.h"
 
 namespace moneybags {
 namespace {

@@ -5,6 +5,7 @@ import { lang } from "../app/preferences";
 import type { TableState } from "../net/model";
 import { useFace } from "../table/useFace";
 import { t } from "../texts";
+import "../texts/after";
 import { Button, Card, Spinner } from "../ui";
 import { Actions } from "./after/Actions";
 import { Deals } from "./after/Deals";
@@ -30,6 +31,7 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
   const face = useFace(table.game);
   const asked = useAsk(() => fetchReport(table.id), [table.id, lang.value]);
   const report = asked.value;
+  if (!face) return <Spinner label={t("after.loading")} />; // it knows how money is written
   const scene = sceneOf(state, report, face);
   const details = report?.details ?? null;
   return (

@@ -11,7 +11,7 @@ export function Clause(props: { passage: Passage; lit: boolean } & Omit<RuleText
   if (!main) return null;
   const words = <RuleText text={main.text.trim()} {...how} />;
   const text = passage.verbatim ? <p class="rules-verbatim">{words}</p> : <p>{words}</p>;
-  if (passage.id === "") return passage.verbatim && /[|<>={}]/.test(main.text) ? <pre class="rules-code">{main.text}</pre> : text;
+  if (passage.id === "") return passage.verbatim && /[|<>={}]/.test(main.text) ? <pre class="rules-code" tabIndex={0}>{main.text}</pre> : text;
   return (
     <div id={`rule-${passage.id}`} class={lit ? "rules-clause rules-lit" : "rules-clause"} tabIndex={-1}>
       <a

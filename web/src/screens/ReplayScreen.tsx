@@ -1,11 +1,13 @@
 // A game that is over, step by step, with all hands open or through one player's eyes.
 
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { lang } from "../app/preferences";
 import { address } from "../app/router";
+import type { Line } from "../protocol";
 import { useFace } from "../table/useFace";
 import { t } from "../texts";
+import "../texts/after";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { copyLink } from "./after/copy";
 import { linkTo } from "./after/links";
@@ -13,7 +15,7 @@ import { Happened } from "./replay/Happened";
 import { Scrubber } from "./replay/Scrubber";
 import { SoFar } from "./replay/SoFar";
 import { StepList } from "./replay/StepList";
-import { freshAt, gameAt, linesFor, type Eyes } from "./replay/steps";
+import { gameAt, linesFor, type Eyes } from "./replay/steps";
 import { usePlayer } from "./replay/usePlayer";
 import { useReplayKeys } from "./replay/useReplayKeys";
 import { useSteps } from "./replay/useSteps";
@@ -21,6 +23,7 @@ import { useAsk } from "./useAsk";
 import "./ReplayScreen.css";
 
 const nothing = (): void => undefined; // nobody plays in a replay
+const still: readonly Line[] = []; // what happened is told beside the board; who scrubs waits for no show
 
 export function ReplayScreen(props: { table: string; step: number }) {
   const asked = useAsk(() => api.table(props.table), [props.table, lang.value]);
@@ -31,7 +34,6 @@ export function ReplayScreen(props: { table: string; step: number }) {
   const player = usePlayer(props.table, props.step, last);
   const [eyes, setEyes] = useState<Eyes>(null);
   useReplayKeys(player, last);
-  const came = useCameFrom(player.at);
 
   const step = steps.known.get(player.at) ?? null;
   const name = (seat: number): string => table?.chairs[seat]?.name || `#${seat + 1}`;
@@ -63,7 +65,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                 <Board
                   table={table}
                   game={game}
-                  fresh={came === player.at - 1 ? freshAt(step, player.at, eyes) : []}
+                  fresh={still}
                   me={eyes}
                   open
                   play={nothing}
@@ -104,11 +106,4 @@ export function ReplayScreen(props: { table: string; step: number }) {
       )}
     </Screen>
   );
-}
-
-// The step shown before this one: only a step forward is shown happening.
-function useCameFrom(at: number): number {
-  const before = useRef({ at, from: at });
-  if (before.current.at !== at) before.current = { at, from: before.current.at };
-  return before.current.from;
 }

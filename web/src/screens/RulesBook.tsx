@@ -1,7 +1,6 @@
 // The clauses: a search field, the contents, and the sections.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { lessMotion } from "../app/preferences";
 import { address } from "../app/router";
 import type { RulesSection } from "../net/api";
 import { t } from "../texts";
@@ -13,11 +12,18 @@ import { RuleText } from "./RuleText";
 // What an address points at, brought to the reader's eyes and to a screen reader's ears.
 function show(clause: string): void {
   const found = document.getElementById(`rule-${clause}`);
-  found?.scrollIntoView({ block: "center", behavior: lessMotion() ? "auto" : "smooth" });
+  found?.scrollIntoView({ block: "center" }); // at once: the book is long, and nobody asked for the journey
   found?.focus({ preventScroll: true });
 }
 
-export function RulesBook(props: { game: string; clause: string; sections: RulesSection[] }) {
+export interface RulesBookProps {
+  game: string;
+  clause: string;
+  sections: RulesSection[];
+  settled: boolean; // nothing above will push the clause away any more
+}
+
+export function RulesBook(props: RulesBookProps) {
   const { game, clause, sections } = props;
   const [query, setQuery] = useState("");
   const clauses = useMemo(() => clausesOf(sections), [sections]);
@@ -29,7 +35,7 @@ export function RulesBook(props: { game: string; clause: string; sections: Rules
     if (clause === "") return;
     setQuery("");
     requestAnimationFrame(() => show(clause));
-  }, [clause, sections]);
+  }, [clause, sections, props.settled]);
   const example = clauses.values().next().value ?? "";
   const how = { game, clauses, words };
   return (
@@ -74,7 +80,7 @@ export function RulesBook(props: { game: string; clause: string; sections: Rules
                 block.kind === "alone" ? (
                   <Clause key={at} passage={block.passage} lit={block.passage.id === clause && clause !== ""} {...how} />
                 ) : (
-                  <div key={at} class="rules-table" role="region" tabIndex={0} aria-label={section.title}>
+                  <div key={at} class="rules-table" role="group" tabIndex={0} aria-label={section.title}>
                     <table>
                       <thead>
                         <tr>

@@ -54,7 +54,12 @@ export function RulesScreen(props: { game: string; clause: string }) {
       <Card title={t("rules.clauses")} tone="teal">
         {lang.value !== "en" && <p class="ui-hint">{t("rules.language")}</p>}
         {rules.value && rules.value.length > 0 ? (
-          <RulesBook game={id} clause={props.clause} sections={rules.value} />
+          <RulesBook
+            game={id}
+            clause={props.clause}
+            sections={rules.value}
+            settled={guide.value !== null || guide.error !== null}
+          />
         ) : rules.error !== null ? (
           <p>{t("rules.missing")}</p>
         ) : (

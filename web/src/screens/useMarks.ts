@@ -11,7 +11,10 @@ export function useMarks(wanted: string): void {
         if (wanted === "" || !old.matches(wanted)) old.classList.remove(kMark);
       }
       if (wanted === "") return;
-      for (const each of document.querySelectorAll(wanted)) each.classList.add(kMark);
+      // A class that is there already must not be written again: the observer would hear it, for ever.
+      for (const each of document.querySelectorAll(wanted)) {
+        if (!each.classList.contains(kMark)) each.classList.add(kMark);
+      }
     };
     mark();
     if (wanted === "") return;

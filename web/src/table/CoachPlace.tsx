@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "preact/compat";
 import type { TableState } from "../net/model";
+import { later } from "../ui/later";
 
-const Coach = lazy(() => import("../screens/Coach").then((module) => module.Coach));
+const Coach = later(() => import("../screens/Coach").then((module) => module.Coach));
 
 function wanted(table: string): boolean {
   try {
@@ -14,9 +14,5 @@ function wanted(table: string): boolean {
 // The first game has somebody who whispers.
 export function CoachPlace({ state }: { state: TableState }) {
   if (!wanted(state.table.id)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Coach state={state} />
-    </Suspense>
-  );
+  return <Coach state={state} />;
 }

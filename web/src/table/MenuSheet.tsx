@@ -5,6 +5,7 @@ import { t } from "../texts";
 import { Button, Segmented, Sheet, Toggle } from "../ui";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { LeaveDialog } from "./LeaveDialog";
+import { MoveSeat } from "./MoveSeat";
 import { SettingsList } from "./SettingsList";
 import type { Device } from "./useDevice";
 
@@ -51,6 +52,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                   {t("frame.pass-to", { who: nameOf(state, seat) })}
                 </Button>
               ))}
+          {me !== null && desk.token === null && table.status === "running" && <MoveSeat table={table.id} />}
           <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
             {t("frame.rules")}
           </Button>

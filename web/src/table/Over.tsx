@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "preact/compat";
 import { t } from "../texts";
-import { Button, Spinner } from "../ui";
+import { Button } from "../ui";
+import { later } from "../ui/later";
 import type { Desk } from "./desk";
 import { RefusalNote } from "./RefusalNote";
 import { Standings } from "./Standings";
 
-const AfterPanel = lazy(() => import("../screens/AfterPanel").then((module) => module.AfterPanel));
+const AfterPanel = later(() => import("../screens/AfterPanel").then((module) => module.AfterPanel));
 
 // After the game: how it came out, and what next.
 export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {
@@ -15,9 +15,7 @@ export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {
   return (
     <div class="tbl-over">
       {table.status === "over" ? (
-        <Suspense fallback={<Spinner label={t("frame.connecting")} />}>
-          <AfterPanel state={state} rematch={rematch} />
-        </Suspense>
+        <AfterPanel state={state} rematch={rematch} />
       ) : (
         <>
           <p class="tbl-quiet">{t("frame.closed")}</p>

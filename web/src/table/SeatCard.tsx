@@ -27,16 +27,12 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
   const won = over && game.standing.winners.includes(seat);
   const notes = face.seatNotes?.(game, seat, me) ?? [];
   const name = nameOf(state, seat);
+  // What shapes and colours tell, in words.
   const spoken = [
-    name,
-    seat === me ? t("frame.you") : "",
     chair.minded ? t("frame.minded") : t(chair.kind === "bot" ? "frame.bot" : "frame.person"),
     chair.host ? t("frame.host") : "",
     here ? "" : t("frame.away"),
-    purse === null ? "" : (face.money ?? String)(purse),
-    ...notes.map((note) => note.label),
     awaited ? t("frame.thinking") : "",
-    won ? t("frame.won") : "",
   ].filter(Boolean);
   const look = [
     "tbl-seat",
@@ -47,7 +43,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
   ];
   return (
     <div class="tbl-seat-place" data-seat={seat}>
-      <button type="button" class={look.filter(Boolean).join(" ")} aria-label={spoken.join(", ")} onClick={() => onOpen(seat)}>
+      <button type="button" class={look.filter(Boolean).join(" ")} onClick={() => onOpen(seat)}>
         <span class="tbl-seat-figure">
           <Figure kind={chair.kind} seat={seat} minded={chair.minded} size={30} />
           <span class={here ? "tbl-dot tbl-dot-here" : "tbl-dot"} />
@@ -67,6 +63,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
             </span>
           ))}
         </span>
+        <span class="unseen">{spoken.join(t("frame.comma"))}</span>
         <span class="tbl-seat-clock">
           {deadline ? (
             <DeadlineRing at={deadline.at} window={state.table.clock.window} ahead={desk.ahead.value} />

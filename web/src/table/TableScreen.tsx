@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { keepSeatToken, seatToken } from "../app/preferences";
 import type { Nack } from "../protocol";
 import { t } from "../texts";
-import { Spinner, TopBar } from "../ui";
+import { Spinner, toast, TopBar } from "../ui";
 import { Curtain } from "./Curtain";
 import { nameOf, type Desk } from "./desk";
 import { LineBanner } from "./LineBanner";
@@ -14,6 +14,8 @@ import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
 import { useFace } from "./useFace";
 import "./table.css";
+
+const kLeaving = 150;
 
 
 // One table, from the lobby to the end: the socket, and what it shows.
@@ -37,12 +39,21 @@ export function TableScreen(props: { table: string }) {
     setToken(null);
   }, [refused]);
 
+  // A tab in the background says whose turn it is.
+  const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
   useEffect(() => {
-    document.title = state ? `${state.table.name} · Moneybags` : "Moneybags";
+    document.title = `${asked ? "● " : ""}${state ? `${state.table.name} · ` : ""}Moneybags`;
     return () => {
       document.title = "Moneybags";
     };
-  }, [state?.table.name]);
+  }, [state?.table.name, asked]);
+  const bye = state?.bye ?? null;
+  useEffect(() => {
+    if (bye?.reason !== "revoked") return;
+    // Who has just left knows it.
+    const timer = setTimeout(() => toast(bye.text, "bad"), kLeaving);
+    return () => clearTimeout(timer);
+  }, [bye]);
 
   if (refused && refused.reason !== "bad-token") {
     return (

@@ -1,3 +1,6 @@
+// Loaded with the screens that need it: import "../texts/after" there.
+
+import { teach } from ".";
 import { book } from "./book";
 
 export const after = book(
@@ -63,8 +66,6 @@ export const after = book(
     "after.copyfailed": "The browser would not copy it. The link: {link}",
     "after.picturefailed": "This browser could not draw the picture.",
     "after.shared": "{who} won at {game}. How it went:",
-    "after.table": "{n} at the table",
-    "after.home": "Home",
 
     // The replay
     "replay.title": "Replay",
@@ -73,8 +74,6 @@ export const after = book(
     "replay.step": "Step {n} of {all}",
     "replay.setup": "The table is set.",
     "replay.scrub": "Step",
-    "replay.first": "To the beginning",
-    "replay.last": "To the end",
     "replay.before": "One step back",
     "replay.next": "One step on",
     "replay.play": "Play",
@@ -87,9 +86,6 @@ export const after = book(
     "replay.standings": "So far",
     "replay.steps": "Steps",
     "replay.link": "Link to this moment",
-    "replay.result": "The result",
-    "replay.luck": "Luck",
-    "replay.clock": "The clock",
     "replay.secret": "only {who} knew",
   },
   {
@@ -152,8 +148,6 @@ export const after = book(
     "after.copyfailed": "瀏覽器無法複製。連結：{link}",
     "after.picturefailed": "這個瀏覽器畫不出圖片。",
     "after.shared": "{who} 贏了《{game}》。經過在這裡：",
-    "after.table": "{n} 人同桌",
-    "after.home": "首頁",
 
     "replay.title": "重播",
     "replay.loading": "倒帶中 …",
@@ -161,8 +155,6 @@ export const after = book(
     "replay.step": "第 {n} 步，共 {all} 步",
     "replay.setup": "牌桌擺好了。",
     "replay.scrub": "步數",
-    "replay.first": "回到開頭",
-    "replay.last": "跳到結尾",
     "replay.before": "上一步",
     "replay.next": "下一步",
     "replay.play": "播放",
@@ -175,9 +167,8 @@ export const after = book(
     "replay.standings": "目前",
     "replay.steps": "步驟",
     "replay.link": "這一刻的連結",
-    "replay.result": "結果",
-    "replay.luck": "運氣",
-    "replay.clock": "時鐘",
     "replay.secret": "只有 {who} 知道",
   },
 );
+
+teach(after);

@@ -133,6 +133,9 @@ export const frame = book(
     // Menu and end
     "frame.menu": "Menu",
     "frame.rules": "Rules",
+    "frame.move-seat": "Play on another device",
+    "frame.move-seat.link": "Open this on the other device",
+    "frame.move-seat.hint": "Show it to nobody: whoever opens it holds your cards.",
     "frame.sounds": "Sounds",
     "frame.language": "Language",
     "frame.light": "Light",
@@ -274,6 +277,9 @@ export const frame = book(
 
     "frame.menu": "選單",
     "frame.rules": "規則",
+    "frame.move-seat": "換一台裝置繼續玩",
+    "frame.move-seat.link": "在另一台裝置開啟這個連結",
+    "frame.move-seat.hint": "別給任何人看：打開它的人就坐上你的位子。",
     "frame.sounds": "音效",
     "frame.language": "語言",
     "frame.light": "明暗",

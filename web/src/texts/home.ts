@@ -186,7 +186,6 @@ export const home = book(
     "learn.three": "Go in, or take the money and walk.",
     "learn.four": "Whoever is left shares the loot.",
     "learn.start": "Begin the lesson",
-    "learn.fail": "The lesson could not begin.",
 
     // The coach
     "coach.name": "Coach",
@@ -417,7 +416,6 @@ export const home = book(
     "learn.three": "進場，或拿錢走人。",
     "learn.four": "留到最後的人平分贓款。",
     "learn.start": "開始教學",
-    "learn.fail": "教學無法開始。",
 
     "coach.name": "教練",
     "coach.show": "問教練",

@@ -2,7 +2,7 @@
 // reader's language.
 
 import { lang } from "../app/preferences";
-import { after } from "./after";
+import type { after } from "./after";
 import { frame } from "./frame";
 import { home } from "./home";
 import { millions } from "./millions";
@@ -14,10 +14,17 @@ export type Key =
   | keyof typeof after.en;
 type Figures = Record<string, string | number>;
 
-const books: Record<"en" | "zh", Record<Key, string>> = {
-  en: { ...home.en, ...frame.en, ...millions.en, ...after.en },
-  zh: { ...home.zh, ...frame.zh, ...millions.zh, ...after.zh },
-};
+type Books = Record<"en" | "zh", Record<Key, string>>;
+// Words of what is loaded later come with it, by way of teach.
+const books = {
+  en: { ...home.en, ...frame.en, ...millions.en },
+  zh: { ...home.zh, ...frame.zh, ...millions.zh },
+} as Books;
+
+export function teach(book: { en: Record<string, string>; zh: Record<string, string> }): void {
+  Object.assign(books.en, book.en);
+  Object.assign(books.zh, book.zh);
+}
 
 // "{n} players": figures are put in once and never read again, so a player called "{n}" does no harm.
 export function t(key: Key, figures: Figures = {}): string {

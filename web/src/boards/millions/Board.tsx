@@ -40,7 +40,7 @@ function Table(props: BoardProps & { now: View }) {
   return (
     <div class="mil">
       <div ref={room} class="mil-room">
-       <div class={`mil-table ${question ? "mil-table-asks" : deals.length > 0 ? "mil-table-deals" : ""}`} data-phase={view.phase}>
+        <div class={`mil-table ${question ? "mil-table-asks" : deals.length > 0 ? "mil-table-deals" : ""}`} data-phase={view.phase}>
         <header class="mil-head">
           <h2 class="mil-phase">{t(`millions.phase.${view.phase}`)}</h2>
           {waits !== null && <span class="mil-waits">{waits}</span>}
@@ -69,10 +69,10 @@ function Table(props: BoardProps & { now: View }) {
             ))}
           </div>
         )}
-       </div>
+        </div>
       </div>
       {show && <Reveal table={table} show={show} />}
-      <Peek table={table} fresh={props.fresh} />
+      <Peek table={table} fresh={props.fresh} me={props.me} />
     </div>
   );
 }

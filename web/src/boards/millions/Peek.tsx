@@ -4,21 +4,26 @@ import { t } from "../../texts";
 import { Button, Icon } from "../../ui";
 import { Card } from "./Card";
 import { eventsOf, type Happening } from "./events";
+import { peeking } from "./theatre";
 import { characterName, roleName } from "./words";
 
+// What others saw comes to light when the game is over; that is no peek any more.
+export const isPeek = (event: Happening, me: number | null): boolean => event.what === "Seen" && event.seat === me && event.role !== null;
+
 // What an Intimidation card showed: to the reader and to nobody else. It lies open until put back.
-export function Peek({ table, fresh }: { table: Table; fresh: readonly Line[] }) {
+export function Peek({ table, fresh, me }: { table: Table; fresh: readonly Line[]; me: number | null }) {
   const [seen, setSeen] = useState<readonly Happening[]>([]);
   const heard = useRef(fresh);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (heard.current === fresh) return;
     heard.current = fresh;
-    const more = eventsOf(fresh).filter((event) => event.what === "Seen" && event.role !== null);
+    const more = eventsOf(fresh).filter((event) => isPeek(event, me));
     if (more.length > 0) setSeen((before) => [...before, ...more]);
   }, [fresh]);
   const now = seen[0];
   useEffect(() => {
+    peeking.value = now !== undefined;
     if (now) button.current?.querySelector("button")?.focus();
   }, [now]);
   if (!now || now.role === null) return null;

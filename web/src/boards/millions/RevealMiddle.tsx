@@ -34,6 +34,18 @@ export function RevealMiddle({ table, stage }: { table: Table; stage: Stage }) {
           <h3 class="mil-billing">{t("millions.show.curtain")}</h3>
         </div>
       );
+    case "named":
+      return (
+        <div class="mil-light" key="named">
+          <span class="mil-wanted">
+            <Card role={stage.named} class="mil-light-card" />
+          </span>
+          <h3 class="mil-billing">
+            {stage.named && roleName(stage.named)}
+            <small>{t("millions.show.named")}</small>
+          </h3>
+        </div>
+      );
     case "call":
     case "money": {
       const silent = stage.called !== null && stage.past.get(stage.called) === "silent";

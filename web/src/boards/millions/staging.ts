@@ -14,7 +14,7 @@ export interface Player {
   fate: Fate;
 }
 
-export type Scene = "curtain" | "vote" | "call" | "money" | "split" | "end";
+export type Scene = "curtain" | "vote" | "call" | "named" | "money" | "split" | "end";
 
 export interface Stage {
   scene: Scene;
@@ -204,7 +204,7 @@ export function advance(stage: Stage, beat: Beat): Stage {
         past: past(now, first.role, "sold"),
       };
     case "Named":
-      return { ...now, scene: "call", named: first.role, lit: characters };
+      return { ...now, scene: "named", named: first.role, lit: characters };
     case "AnteBack": {
       const fine = now.gang.filter((player) => characters.includes(player.character) && player.fate === "shown");
       const safe = fine.map((player) => player.character);

@@ -4,7 +4,7 @@ import type { BoardProps } from "../face";
 import { eventsOf } from "./events";
 import { nothing } from "./memory";
 import { advance, beatsOf, opening, type Beat } from "./staging";
-import { isPending, memory, settled, stage } from "./theatre";
+import { isPending, memory, peeking, settled, stage } from "./theatre";
 import type { View } from "./view";
 
 const kGrace = 500; // the story may come a moment after the view
@@ -75,19 +75,20 @@ export function useShow({ fresh, game, me }: BoardProps, view: View): Show | nul
   }, [fresh]);
 
   useEffect(() => {
-    if (playing === "no") return;
+    if (playing === "no" || peeking.value) return;
     // A still of a heist is closed by whoever reads it.
     if (playing === "last" && lessMotion() && stage.value?.scene !== "vote") return;
     const length = time.current + (playing === "last" ? kLinger : 0);
     const timer = setTimeout(next, length * (wanted ? 0.5 : 1));
     return () => clearTimeout(timer);
-  }, [at, playing, wanted]);
+  }, [at, playing, wanted, peeking.value]);
 
   useEffect(
     () => () => {
       stage.value = null;
       settled.value = null;
       memory.value = nothing;
+      peeking.value = false;
     },
     [],
   );

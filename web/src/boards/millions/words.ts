@@ -52,7 +52,8 @@ export function label(choice: Choice, table: Table, amount: number | null): stri
       if (move.role === null) return t(two ? "millions.do.Claim.nothing.two" : "millions.do.Claim.nothing", { slot });
       return t(two ? "millions.do.Claim.two" : "millions.do.Claim", { role, slot });
     case "Answer":
-      if (two && move.second !== null) return t("millions.do.Answer.two", { role, second });
+      // The move leaves out a second that is "nothing"; its text does not.
+      if (two && choice.text.split(" ").length > 2) return t("millions.do.Answer.two", { role, second });
       return move.role === null ? t("millions.do.Answer.nothing") : t("millions.do.Answer", { role });
     case "Ask":
     case "Intimidate":
@@ -80,9 +81,6 @@ export function label(choice: Choice, table: Table, amount: number | null): stri
 }
 
 const headings = {
-  Pick: "millions.group.role",
-  Announce: "millions.group.role",
-  Answer: "millions.group.role",
   Name: "millions.group.role",
   Rob: "millions.group.role",
   Claim: "millions.group.Claim",
@@ -105,13 +103,15 @@ const headings = {
   Call: "millions.do.Call",
   CallVote: "millions.do.CallVote",
   Pass: "millions.do.Pass",
-} as const satisfies Record<Act, string>;
+} as const satisfies Record<Exclude<Act, "Pick" | "Announce" | "Answer">, string>;
 
 export function group(choice: Choice): string {
   const move = readMove(choice);
   if (!move) return choice.text;
-  // Two roles at once are many choices: by the first.
-  if (move.second !== null) return `${t("millions.slot", { n: 1 })}: ${roleName(move.role)}`;
+  // Two roles at once are many choices: by the first. With one character each is a group of its own.
+  if (move.act === "Pick" || move.act === "Announce" || move.act === "Answer") {
+    return `${t("millions.slot", { n: 1 })}: ${roleName(move.role)}`;
+  }
   return t(headings[move.act]);
 }
 

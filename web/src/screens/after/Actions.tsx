@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { address } from "../../app/router";
+import { useTitle } from "../../table/useTitle";
 import { t } from "../../texts";
 import { Button, toast } from "../../ui";
 import { copyLink } from "./copy";
@@ -14,9 +15,10 @@ const kFile = "moneybags.png";
 export function Actions({ scene }: { scene: Scene }) {
   const [busy, setBusy] = useState(false);
   const { table } = scene;
+  const game = useTitle(table, true);
   const names = scene.winners.map(scene.name).join(t("ui.list"));
   const poster = (): Poster => ({
-    game: table.name,
+    game,
     headline: t(scene.winners.length > 1 ? "after.won.many" : "after.won", { who: names }),
     rows: placed(scene.score, scene.winners),
     name: scene.name,
@@ -26,7 +28,7 @@ export function Actions({ scene }: { scene: Scene }) {
 
   const share = async (): Promise<void> => {
     if (!("share" in navigator)) return copyLink(link);
-    const words = { title: "Moneybags", text: t("after.shared", { who: names, game: table.name }), url: link };
+    const words = { title: "Moneybags", text: t("after.shared", { who: names, game }), url: link };
     const picture = await posterPng(poster()).catch(() => null);
     const files = picture ? [new File([picture], kFile, { type: "image/png" })] : [];
     const whole = { ...words, files };

@@ -14,7 +14,7 @@ export interface Scene {
   money: (amount: number) => string;
 }
 
-export function sceneOf(state: TableState, report: Report | null, face: Face | null): Scene {
+export function sceneOf(state: TableState, report: Report | null, face: Face): Scene {
   const { table } = state;
   const standing = state.game?.standing;
   return {
@@ -23,6 +23,6 @@ export function sceneOf(state: TableState, report: Report | null, face: Face | n
     winners: standing?.winners ?? report?.winners ?? [],
     score: standing?.score ?? report?.score ?? [],
     name: (seat) => table.chairs[seat]?.name || report?.names[seat] || `#${seat + 1}`,
-    money: face?.money ?? String,
+    money: face.money ?? String,
   };
 }

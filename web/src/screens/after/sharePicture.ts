@@ -1,6 +1,7 @@
 // The picture to show around: a poster of the result. It tells who won and what everybody ended with,
 // and nothing of what was played on the way. Made as SVG, with attributes only, then drawn as PNG.
 
+import { bag } from "./bag";
 import { shapeOf } from "./Marker";
 import type { Placed } from "./standings";
 
@@ -11,7 +12,7 @@ const cream = "#f6ead2";
 const tomato = "#c8371f";
 const mustard = "#e2a72e";
 const teal = "#14696a";
-const tints = [tomato, teal, "#5a2a55", "#9a6b06", ink, "#1d6f42", "#5f5260", "#2f5aa8"];
+const tints = [tomato, teal, "#a06c06", "#5a2a55", "#2c5f9e", "#5c7a1e", "#9c4a7d", "#59534e"];
 const face = "Futura, 'Avenir Next', 'Century Gothic', 'URW Gothic', 'Noto Sans CJK TC', 'PingFang TC', 'Microsoft JhengHei', sans-serif";
 
 export interface Poster {
@@ -43,14 +44,14 @@ export function posterSvg(poster: Poster): string {
   const rows = poster.rows.map((row, at) => {
     const y = 224 + at * high;
     const middle = y + high / 2;
-    const bar = Math.max(0, (430 * row.score) / most);
+    const bar = Math.max(0, (290 * row.score) / most);
     const tint = tints[row.seat % tints.length]!;
     return (
       `<text x="480" y="${middle}" font-size="${high * 0.5}" font-weight="700" text-anchor="end" dominant-baseline="central" fill="${ink}">${row.place}</text>` +
       `<path transform="translate(508 ${middle}) scale(${high / 26})" d="${shapeOf(row.seat)}" fill="${tint}"/>` +
       `<text x="534" y="${middle}" font-size="${high * 0.5}" font-weight="${row.won ? 700 : 400}" dominant-baseline="central" fill="${ink}">${escaped(fit(poster.name(row.seat), 14))}</text>` +
-      `<rect x="760" y="${y + high * 0.22}" width="${(bar * 290) / 430}" height="${high * 0.56}" fill="${tint}"/>` +
-      `<text x="${772 + (bar * 290) / 430}" y="${middle}" font-size="${high * 0.46}" font-weight="700" dominant-baseline="central" fill="${ink}">${escaped(poster.money(row.score))}</text>`
+      `<rect x="760" y="${y + high * 0.22}" width="${bar}" height="${high * 0.56}" fill="${tint}"/>` +
+      `<text x="${772 + bar}" y="${middle}" font-size="${high * 0.46}" font-weight="700" dominant-baseline="central" fill="${ink}">${escaped(poster.money(row.score))}</text>`
     );
   });
   return (
@@ -59,8 +60,8 @@ export function posterSvg(poster: Poster): string {
     `<path d="M0 0h400L250 630H0z" fill="${teal}"/>` +
     `<path d="M330 0h70L250 630h-70z" fill="${mustard}"/>` +
     `<path d="M0 430L215 630H0z" fill="${tomato}"/>` +
-    `<g transform="translate(58 150) scale(2.2)"><path d="M34 6h28l-7 19c22 10 35 31 35 50 0 20-16 27-42 27S6 95 6 75c0-19 13-40 35-50z" fill="${cream}"/>` +
-    `<path d="M37 24h22v7H37z" fill="${tomato}"/><circle cx="48" cy="68" r="17" fill="${mustard}"/><path d="M45 54h6v28h-6z" fill="${ink}"/></g>` +
+    `<g transform="translate(34 150) scale(2.2)"><path d="${bag.body}" fill="${cream}"/>` +
+    `<path d="${bag.band}" fill="${tomato}"/><path d="${bag.sign}" fill="${ink}"/></g>` +
     `<text x="440" y="80" font-size="30" letter-spacing="4" font-weight="700" fill="${tomato}">MONEYBAGS</text>` +
     `<text x="440" y="146" font-size="52" font-weight="700" fill="${ink}">${escaped(fit(poster.headline, 26))}</text>` +
     `<text x="440" y="190" font-size="26" fill="${ink}">${escaped(fit(poster.game, 50))}</text>` +

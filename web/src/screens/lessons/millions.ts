@@ -13,6 +13,7 @@ const acts = (...all: string[]): string => all.map((act) => `[data-act="${act}"]
 // The board's own things to press.
 const kTiles = ".mil-tile:not([aria-disabled])";
 const kBallots = ".mil-ballot";
+const kDoors = ".mil-door";
 
 const steps = {
   pick: { id: "pick", title: "coach.pick.title", text: "coach.pick", press: "coach.pick.try", marks: `${acts("Pick")},${kTiles}` },
@@ -32,7 +33,7 @@ const steps = {
     title: "coach.answer.title",
     text: "coach.answer",
     press: "coach.answer.try",
-    marks: acts("Accept", "Decline", "Counter"),
+    marks: `${acts("Accept", "Decline", "Counter")},.mil-deal-asked`,
   },
   answers: { id: "answers", title: "coach.answers.title", text: "coach.answers", marks: "", brief: true },
   roll: { id: "roll", title: "coach.roll.title", text: "coach.roll", press: "coach.roll.try", marks: `${acts("Answer")},${kTiles}` },
@@ -42,7 +43,7 @@ const steps = {
     title: "coach.final.title",
     text: "coach.final",
     press: "coach.final.try",
-    marks: `${acts("Stay", "Leave")},${kBallots},${kTiles}`,
+    marks: `${acts("Stay", "Leave")},${kDoors}`,
   },
   names: { id: "names", title: "coach.name.title", text: "coach.names", press: "coach.names.try", marks: `${acts("Name")},${kTiles}` },
   rob: { id: "rob", title: "coach.rob.title", text: "coach.rob", press: "coach.rob.try", marks: `${acts("Rob")},${kTiles}` },

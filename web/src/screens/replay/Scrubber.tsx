@@ -25,7 +25,12 @@ export function Scrubber(props: { player: Player; last: number; told: string }) 
           {t(player.playing ? "replay.pause" : "replay.play")}
         </Button>
         <Button kind="quiet" icon="forward" label={t("replay.next")} disabled={player.at >= last} onClick={() => player.to(player.at + 1)} />
-        <span class="replay-where money">{where}</span>
+        <span class="replay-where money">
+          <span class="unseen">{where}</span>
+          <span aria-hidden="true">
+            {player.at} / {last}
+          </span>
+        </span>
       </div>
     </div>
   );

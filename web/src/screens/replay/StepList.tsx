@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../../boards/face";
-import { freshAt, linesFor, type Eyes, type Step } from "./steps";
+import { storyOf, linesFor, type Eyes, type Step } from "./steps";
 import type { Steps } from "./useSteps";
 
 export interface StepListProps {
@@ -41,7 +41,7 @@ export function StepList({ steps, at, eyes, face, to }: StepListProps) {
 }
 
 function headingOf(step: Step, n: number, face: Face): string | null {
-  for (const line of freshAt(step, n, null)) {
+  for (const line of storyOf(step, n, null)) {
     const heading = face.round?.(line) ?? null;
     if (heading !== null) return heading;
   }

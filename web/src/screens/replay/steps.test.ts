@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openHands } from "./openHands";
-import { freshAt, gameAt, linesFor, readChunk, type Step } from "./steps";
+import { storyOf, gameAt, linesFor, readChunk, type Step } from "./steps";
 
 const standing = { over: false, winners: [], score: [5, 5] };
 const raw = {
@@ -58,8 +58,8 @@ describe("a step of the replay", () => {
     expect(gameAt(pick, 0).picture).toBe("Ben has picked.");
     expect(gameAt({ ...pick, pictures: ["a", "b"] }, 1).picture).toBe("b");
   });
-  it("gives the board its lines as if they had just come", () => {
-    expect(freshAt(pick, 2, 0)).toEqual([
+  it("tells its lines as a story does", () => {
+    expect(storyOf(pick, 2, 0)).toEqual([
       { number: 2000, at: 2, what: "event", text: "Ben has picked.", clause: "X-1", event: raw.list[2]!.lines[0]!.event, seat: 1 },
     ]);
   });

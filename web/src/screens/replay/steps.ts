@@ -78,7 +78,8 @@ export function gameAt(step: Step, eyes: Eyes): Game {
   };
 }
 
-export function freshAt(step: Step, at: number, eyes: Eyes): Line[] {
+// As lines of a story, for what a face has to say of them.
+export function storyOf(step: Step, at: number, eyes: Eyes): Line[] {
   return linesFor(step, eyes).map((each, n) => {
     const seat = (each.event as { seat?: unknown } | null)?.seat;
     return {

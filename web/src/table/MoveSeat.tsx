@@ -1,0 +1,32 @@
+import { useState } from "preact/hooks";
+import { api } from "../app/house";
+import { t } from "../texts";
+import { Button, toast } from "../ui";
+
+// A link that carries this seat to another device. Whoever has it sits here, so it is made only when
+// asked for, and the one made before is worth nothing any more.
+export function MoveSeat({ table }: { table: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    try {
+      const { token } = await api.key(table);
+      setLink(`${location.origin}/#/table/${encodeURIComponent(table)}/seat/${encodeURIComponent(token)}`);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), "bad");
+    }
+  };
+  if (link === null) {
+    return (
+      <Button icon="link" wide onClick={() => void make()}>
+        {t("frame.move-seat")}
+      </Button>
+    );
+  }
+  return (
+    <label>
+      <span class="ui-label">{t("frame.move-seat.link")}</span>
+      <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <span class="ui-hint">{t("frame.move-seat.hint")}</span>
+    </label>
+  );
+}
