@@ -1,4 +1,7 @@
+#include <fcntl.h>
+#include <spawn.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <iostream>
@@ -29,6 +32,7 @@ struct Wish {
     bool is_public = false;
     bool trust_proxy = false;
     bool quiet = false;
+    bool open = false;
     int thinkers = 0;
     std::size_t tables = 5'000;
     std::size_t connections = 12'000;
@@ -63,6 +67,20 @@ Result<std::unique_ptr<Net>> listen(const Wish& wish, const NetLimits& limits) {
     return net;
 }
 
+// Shows the page where there is a desktop to show it on.
+void open_browser(const std::string& link) {
+    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+    std::string program = "xdg-open", argument = link;
+    char* const arguments[] = {program.data(), argument.data(), nullptr};
+    posix_spawn_file_actions_t silent;
+    posix_spawn_file_actions_init(&silent);
+    posix_spawn_file_actions_addopen(&silent, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&silent, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t child = 0;
+    posix_spawnp(&child, program.c_str(), &silent, nullptr, arguments, environ);
+    posix_spawn_file_actions_destroy(&silent);
+}
+
 void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key) {
     const Voice words = app_voice(wish.reading.spoken());
     const std::string fragment = key.empty() ? "" : "#/house/" + key;
@@ -82,6 +100,7 @@ void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key)
             links.push_back("http://" + (six ? "[" + wish.bind + "]" : wish.bind) + end);
         }
     }
+    if (wish.open) open_browser(links.front());
     std::cout << words("serve.open") << '\n';
     for (const std::string& link : links) std::cout << "  " << link << '\n';
     if (!key.empty()) std::cout << words("serve.private") << '\n';
@@ -158,6 +177,7 @@ Subcommand add_serve(CLI::App& program, const Voice& words) {
         ->type_name("N");
     app->add_option("--most-opened", wish->opened_a_minute, words("serve.most-opened"))
         ->type_name("N");
+    app->add_flag("--open", wish->open, words("serve.open-browser"));
     app->add_flag("--quiet", wish->quiet, words("serve.quiet"));
     wish->reading.add_to(*app, words);
     return {app, [app, wish] { return serve(*app, *wish); }};

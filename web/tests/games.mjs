@@ -35,7 +35,7 @@ export default function (test, catalogue) {
       const guest = await Guest.come(browser, house.origin, {});
       guests.push(guest);
       const loads = [];
-      guest.page.on("response", (response) => loads.push(weigh(response)));
+      guest.page.on("response", (response) => loads.push(weigh(response, house.vite !== null)));
       await sitDown(guest, index);
       await guest.page.waitForLoadState("networkidle");
       const weighed = await Promise.all(loads);
@@ -48,10 +48,9 @@ export default function (test, catalogue) {
   }
 }
 
-// As it came over the wire; what Vite sends unpacked counts as our server would pack it.
-async function weigh(response) {
+// As it came over the wire. Vite packs nothing; what it sends counts as if our server had packed it.
+async function weigh(response, vite) {
   const { responseBodySize, responseHeadersSize } = await response.request().sizes();
-  const packed = "content-encoding" in response.headers();
-  const body = packed ? responseBodySize : gzipSync(await response.body().catch(() => Buffer.alloc(0))).length;
-  return { path: new URL(response.url()).pathname, bytes: Math.min(body, responseBodySize) + responseHeadersSize };
+  const packed = vite ? gzipSync(await response.body().catch(() => Buffer.alloc(0))).length : Infinity;
+  return { path: new URL(response.url()).pathname, bytes: Math.min(packed, responseBodySize) + responseHeadersSize };
 }

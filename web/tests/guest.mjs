@@ -20,7 +20,7 @@ export class Guest {
       locale: "en-GB",
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    guest.context.setDefaultTimeout(15_000);
+    guest.context.setDefaultTimeout(30_000);
     await guest.context.addInitScript(watchShifts);
     const page = await guest.context.newPage();
     guest.page = page;

@@ -65,7 +65,7 @@ export class House {
 
   // A game that bots have played to its end.
   async finishedGame(game, players) {
-    const wish = { game, players, bots: "rookie", watch: true, start: true, settings: { pace: 0 } };
+    const wish = { game: game.id, players, bots: game.bots.at(-1), watch: true, start: true, settings: { pace: 0 } };
     const { table } = await this.ask("POST", "/api/tables", wish);
     await until("bots have played a game", async () => (await this.ask("GET", `/api/tables/${table}`)).table.status === "over");
     return table;

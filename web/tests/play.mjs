@@ -74,7 +74,7 @@ export const onScreen = async (guest) =>
   (await guest.page.getByRole("main").innerText().catch(() => "")).replaceAll(/\s+/g, " ");
 
 // Games stand on the front page in the order of the catalogue.
-export const playButton = (page, game) => page.getByRole("button", { name: /^Play .*now/ }).nth(game);
+export const playButton = (page, game) => page.getByRole("button", { name: /^Play now/ }).nth(game);
 
 // From the front page to a table with bots, as a newcomer would.
 export async function sitDown(guest, game = 0, name = "Ann") {

@@ -2,6 +2,7 @@
 // --vite: the page as it is in web/, built now, instead of the one that the program carries.
 
 import { access } from "node:fs/promises";
+import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
 import friends from "./friends.mjs";
@@ -13,7 +14,7 @@ import screens from "./screens.mjs";
 import secrets from "./secrets.mjs";
 
 const kAtOnce = 3;
-const pictures = `${web}/../build/page`; // of the screens of tests that failed
+const pictures = path.join(web, "../build/page"); // of the screens of tests that failed
 const kBrowser = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
 
@@ -40,12 +41,12 @@ const failures = [];
 
 // What went wrong, where in the test, and a picture of every screen.
 async function tell(error, name, guests) {
-  const message = String(error.message).split("\n").slice(0, 12);
+  const message = String(error.message).split("\n").slice(0, 20);
   const where = String(error.stack).split("\n").filter((each) => each.includes("/tests/")).slice(0, 2);
   const shots = guests.filter((guest) => guest.page).map(async (guest, n) => {
-    const path = `${pictures}/${name.replaceAll(/\W+/g, "-").slice(0, 60)}-${n}.png`;
-    await guest.page.screenshot({ path, timeout: 5000 }).catch(() => {});
-    return `    see ${path}`;
+    const file = `${pictures}/${name.replaceAll(/\W+/g, "-").slice(0, 60)}-${n}.png`;
+    await guest.page.screenshot({ path: file, timeout: 5000 }).catch(() => {});
+    return `    see ${file}`;
   });
   return [...message, ...where, ...(await Promise.all(shots))].join("\n    ");
 }

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { Guest } from "./guest.mjs";
-import { sitDown } from "./play.mjs";
+import { act, playButton, sitDown } from "./play.mjs";
 import { web } from "./house.mjs";
 
-const axe = await readFile(`${web}/node_modules/axe-core/axe.min.js`, "utf8");
+const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
 
 async function findings(page) {
   // Not as a script of the page: its policy allows none but its own.
@@ -19,39 +19,71 @@ async function findings(page) {
 
 export default function (test, catalogue) {
   const game = catalogue[0];
+  // Each leads to its screen and stops wherever it is worth a look.
   const screens = {
-    "the front page": (guest) => guest.go("").then(() => guest.page.getByRole("button", { name: /^Play / }).first().waitFor()),
-    "a new table": (guest) => guest.go(`#/new/${game.id}`).then(() => guest.button(/^Open/).waitFor()),
-    "the rules": (guest) => guest.go(`#/rules/${game.id}`).then(() => guest.page.getByRole("heading").nth(3).waitFor()),
-    "the lesson": (guest) => guest.go(`#/learn/${game.id}`).then(() => guest.page.getByRole("heading").first().waitFor()),
-    "the settings": (guest) => guest.go("#/settings").then(() => guest.page.getByRole("heading").first().waitFor()),
-    "a table in play": (guest) => sitDown(guest),
-    "the lobby": async (guest, house) => {
+    async *"the front page"({ guest }) {
+      await guest.go("");
+      yield await playButton(guest.page, 0).waitFor();
+    },
+    async *"a new table"({ guest }) {
+      await guest.go(`#/new/${game.id}`);
+      yield await guest.button(/^Open/).waitFor();
+    },
+    async *"the rules"({ guest }) {
+      await guest.go(`#/rules/${game.id}`);
+      yield await guest.page.getByRole("heading").nth(3).waitFor();
+    },
+    async *"the lesson"({ guest }) {
+      await guest.go(`#/learn/${game.id}`);
+      yield await guest.page.getByRole("heading").first().waitFor();
+    },
+    async *"the settings"({ guest }) {
+      await guest.go("#/settings");
+      yield await guest.page.getByRole("heading").first().waitFor();
+    },
+    async *"the lobby"({ guest, house }) {
       const { table } = await house.ask("POST", "/api/tables", { game: game.id, players: 4, name: "Zoe" });
       await guest.go(`#/table/${table}`);
-      await guest.button("Sit down").waitFor();
+      yield await guest.button("Sit down").waitFor();
     },
-    "the result": async (guest, house) => {
-      await guest.go(`#/table/${await house.finishedGame(game.id, 5)}`);
-      await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+    async *"a table in play"({ guest }) {
+      await guest.wishFor({ settings: { pace: 0 } });
+      yield await sitDown(guest);
+      for (let look = 0; look < 4; ++look) {
+        for (let n = 0; n < 3; ++n) {
+          await act(guest);
+          await guest.page.waitForTimeout(100);
+        }
+        yield;
+      }
     },
-    "the replay": async (guest, house) => {
-      await guest.go(`#/replay/${await house.finishedGame(game.id, 5)}/30`);
-      await guest.page.getByRole("slider", { name: "Step" }).waitFor();
+    async *"the result"({ guest, house }) {
+      await guest.go(`#/table/${await house.finishedGame(game, 5)}`);
+      yield await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+    },
+    async *"the replay"({ guest, house }) {
+      const table = await house.finishedGame(game, 5);
+      for (const step of [3, 30, 60, 90]) {
+        await guest.go(`#/replay/${table}/${step}`);
+        yield await guest.page.getByRole("slider", { name: "Step" }).waitFor();
+      }
     },
   };
   for (const [name, visit] of Object.entries(screens)) {
     test(`${name} has no serious fault for those who see or hear it otherwise`, async ({ house, browser, guests }) => {
+      const faults = new Set();
       for (const [size, dark] of [["desktop", false], ["phone", true]]) {
         const guest = await Guest.come(browser, house.origin, { size, dark });
         guests.push(guest);
-        await visit(guest, house);
-        await guest.page.waitForTimeout(300); // what fades in has come
-        assert.deepEqual(await findings(guest.page), [], `${size}, ${dark ? "dark" : "light"}`);
-        const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${size}: the page is ${wide} px wider than the screen`);
+        for await (const _ of visit({ guest, house })) {
+          await guest.page.waitForTimeout(300); // what fades in has come
+          for (const fault of await findings(guest.page)) faults.add(`${size}, ${dark ? "dark" : "light"}: ${fault}`);
+          const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (wide > 0) faults.add(`${size}: the page is ${wide} px wider than the screen`);
+        }
         guest.calm();
       }
+      assert.deepEqual([...faults], []);
     });
   }
 
@@ -79,7 +111,7 @@ export default function (test, catalogue) {
   test("the replay is scrubbed by keys, seen through others' eyes, and linked to a moment", async ({ house, browser, guests }) => {
     const guest = await Guest.come(browser, house.origin, {});
     guests.push(guest);
-    const table = await house.finishedGame(game.id, 5);
+    const table = await house.finishedGame(game, 5);
     const { page } = guest;
     await guest.go(`#/replay/${table}/7`);
     const slider = page.getByRole("slider", { name: "Step" });
@@ -113,7 +145,7 @@ export default function (test, catalogue) {
   test("the result is shared as a link and as a picture, and the game is taken home", async ({ house, browser, guests }) => {
     const guest = await Guest.come(browser, house.origin, {});
     guests.push(guest);
-    const table = await house.finishedGame(game.id, game.most_players);
+    const table = await house.finishedGame(game, game.most_players);
     await guest.go(`#/table/${table}`);
     await guest.result.waitFor();
     await guest.result.getByRole("button", { name: "Share" }).click();

@@ -75,12 +75,6 @@ export class Connection {
     this.hello();
   }
 
-  // Says hello anew, where it was refused for a reason that may have gone.
-  again(): void {
-    this.refused.value = null;
-    this.cut(0);
-  }
-
   end(): void {
     this.ended = true;
     document.removeEventListener("visibilitychange", this.wake);

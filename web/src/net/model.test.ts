@@ -56,6 +56,15 @@ describe("what the page knows of a table", () => {
     expect(state?.fresh.map((each) => each.number)).toEqual([4]);
   });
 
+  it("takes earlier lines of the opened story, too", () => {
+    const opened = [line(5, { at: 1000 }), line(6, { at: 2000 })];
+    const state = fold(snapshot(), delta(7, 8, [line(2)]), delta(8, 9, opened.map((each) => ({ ...each, number: each.number - 4 }))), {
+      kind: "story",
+      lines: [line(0)],
+    });
+    expect(numbers(state)).toEqual([0, 1, 2]);
+  });
+
   it("remembers who is here and why the server leaves, until it is back", () => {
     const here = fold(snapshot(), { kind: "presence", here: [0, 2], watching: 1 });
     const left = next(here, { kind: "bye", reason: "restart", text: "Soon back.", back: 500 });

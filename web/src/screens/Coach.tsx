@@ -15,6 +15,7 @@ import "./Coach.css";
 
 // A step in which nothing is to be done gives way at once, but is read for a moment at least.
 const kReading = 3500;
+const kReveal = 7000;
 
 // The step to speak about: a new one, but what one has just begun to read is not taken away by something that asks
 // for nothing.
@@ -56,8 +57,12 @@ export function Coach(props: { state: TableState }) {
     setFolded(step.brief === true || met.current.has(step.id));
     met.current.add(step.id);
   }, [step?.id]);
+  // The table first shows what happened; the last word comes after.
   useEffect(() => {
-    if (over) setFolded(false);
+    if (!over) return;
+    setFolded(true);
+    const later = setTimeout(() => setFolded(false), kReveal);
+    return () => clearTimeout(later);
   }, [over]);
   useMarks(step?.marks ?? "");
 

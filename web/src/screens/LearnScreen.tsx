@@ -38,7 +38,7 @@ export function LearnScreen(props: { game: string }) {
     go({ at: "table", table: seated.table });
   });
   return (
-    <Screen title={t("learn.title")} back="#/" class="learn">
+    <Screen title={t(lesson ? "learn.title" : "home.learn")} back="#/" class="learn">
       <Card class="learn-card">
         <div class="learn-poster">
           <Poster game={props.game} />

@@ -8,7 +8,7 @@ import { iconOf, latest } from "./story";
 export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: Face; onOpen: () => void }) {
   const line = latest(lines);
   return (
-    <button type="button" class="tbl-ticker" aria-label={t("frame.story")} onClick={onOpen}>
+    <button type="button" class="tbl-ticker" aria-label={`${t("frame.story")}: ${line?.text ?? ""}`} onClick={onOpen}>
       <LineIcon name={line ? iconOf(line, face) : null} />
       <span key={line?.number} class="tbl-ticker-text">
         {line?.text}

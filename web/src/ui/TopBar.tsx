@@ -36,7 +36,7 @@ export function TopBar(props: TopBarProps) {
             type="button"
             class="ui-button ui-button-quiet ui-topbar-lang"
             lang={lang.value === "zh" ? "en" : "zh-Hant"}
-            aria-label={lang.value === "zh" ? "English" : "繁體中文"}
+            aria-label={lang.value === "zh" ? "EN – English" : "繁體中文"}
             onClick={() => (lang.value = lang.value === "zh" ? "en" : "zh")}
           >
             {lang.value === "zh" ? "EN" : "中文"}

@@ -44,6 +44,7 @@ function Table(props: BoardProps & { now: View }) {
         <header class="mil-head">
           <h2 class="mil-phase">{t(`millions.phase.${view.phase}`)}</h2>
           {waits !== null && <span class="mil-waits">{waits}</span>}
+          {view.votesLeft > 0 && view.phase !== "Picking" && <span class="mil-waits">{t("millions.votes-left", { n: view.votesLeft })}</span>}
           <span class="mil-round">{t("millions.heist", { n: view.round, of: figures.rounds })}</span>
           <span class="mil-goal money">{t("millions.goal", { amount: money(figures.goal) })}</span>
         </header>

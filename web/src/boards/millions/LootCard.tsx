@@ -2,7 +2,7 @@ import { t } from "../../texts";
 import { Bag, Vault } from "./art/props";
 import { RoleSign } from "./art/RoleSign";
 import { lootCards } from "./figures";
-import { money, roleName } from "./words";
+import { listNames, money, roleName } from "./words";
 
 // The job of this heist: how much, the ante, and the roles it likes.
 export function LootCard(props: { id: string; turned: boolean }) {
@@ -24,7 +24,8 @@ export function LootCard(props: { id: string; turned: boolean }) {
       <div class="mil-loot-more">
         <span>{t("millions.ante", { amount: money(card.ante) })}</span>
         {card.shown.length > 0 && (
-          <span class="mil-loot-likes" aria-label={`${t("millions.bonus", { amount: money(card.bonus) })} ${card.shown.map(roleName).join(", ")}`}>
+          <span class="mil-loot-likes">
+            <span class="unseen">{`${t("millions.bonus", { amount: money(card.bonus) })} ${listNames(card.shown.map(roleName))}`}</span>
             <span aria-hidden="true">+{money(card.bonus)}</span>
             {card.shown.map((role) => (
               <RoleSign key={role} role={role} size={18} />

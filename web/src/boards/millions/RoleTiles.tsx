@@ -41,10 +41,10 @@ export function RoleTiles(props: RoleTilesProps) {
   return (
     <section class="mil-tiles">
       {(onSecond || props.ask !== null) && (
-      <h3 class="mil-ask">
-        {onSecond && <Button kind="quiet" size="small" icon="back" label={t("millions.pick.again")} onClick={() => setFirst(undefined)} />}
-        {onSecond ? props.askSecond(roleName(first)) : props.ask}
-      </h3>
+        <h3 class="mil-ask">
+          {onSecond && <Button kind="quiet" size="small" icon="back" label={t("millions.pick.again")} onClick={() => setFirst(undefined)} />}
+          {onSecond ? props.askSecond(roleName(first)) : props.ask}
+        </h3>
       )}
       <div class="mil-tiles-row" data-count={list.length}>
         {list.map((role) => (
@@ -53,7 +53,6 @@ export function RoleTiles(props: RoleTilesProps) {
             type="button"
             class={role === null ? "mil-tile mil-tile-nothing" : "mil-tile"}
             aria-disabled={props.busy || undefined}
-            aria-label={role === null ? roleName(null) : [roleName(role), own === role ? t("millions.truth") : "", props.hint(role)].filter(Boolean).join(", ")}
             onClick={() => press(role)}
           >
             {role === null ? <span class="mil-dots mil-dots-big" /> : <Card role={role} />}

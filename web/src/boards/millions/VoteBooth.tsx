@@ -27,7 +27,8 @@ export function VoteBooth(props: BoardProps & { view: View }) {
       ) : (
         me !== null && view.voted.includes(me) && <p class="mil-quiet">{t(view.votedYes ? "millions.vote.yours.yes" : "millions.vote.yours.no")}</p>
       )}
-      <p class="mil-seals" aria-label={t("millions.vote.sealed", { n: view.voted.length, of: all })}>
+      <p class="mil-seals">
+        <span class="unseen">{t("millions.vote.sealed", { n: view.voted.length, of: all })}</span>
         {view.purse.map((_, seat) => (
           <span key={seat} class={view.voted.includes(seat) ? "mil-seal-in" : "mil-seal-out"}>
             <Seal />

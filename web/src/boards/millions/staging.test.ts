@@ -3,7 +3,7 @@ import { eventsOf } from "./events";
 import { scene, scenes } from "./gallery/scenes";
 import { advance, beatsOf, opening, type Stage } from "./staging";
 import { isPeek } from "./Peek";
-import { isPending } from "./theatre";
+import { drawn, isPending, settled, stage } from "./theatre";
 import { readView } from "./view";
 
 const told = scenes.filter((each) => each.before && beatsOf(eventsOf(each.now.fresh)).some((beat) => beat.what !== "VoteCounted"));
@@ -60,4 +60,16 @@ it("what one saw is shown to nobody else, even when all comes to light", () => {
   expect(isPeek(seen, 0)).toBe(true);
   expect(isPeek(seen, 1)).toBe(false);
   expect(isPeek(seen, null)).toBe(false);
+});
+
+it("a device that is handed round in the middle of a show draws no other seat's view", () => {
+  const before = readView(scene("heist-1e-5").before!.game.view)!;
+  const now = readView(scene("heist-1e-5").now.game.view)!;
+  settled.value = before;
+  stage.value = opening(before);
+  expect(drawn(now)).toBe(before);
+  const other = { ...now, me: 1 };
+  expect(drawn(other)).toBe(other);
+  settled.value = null;
+  stage.value = null;
 });

@@ -43,7 +43,7 @@ export interface Beat {
 const kBeat = 700;
 // Which events are shown, and for how many beats. Those of a kind that follow each other are one.
 const lengths: Readonly<Record<string, number>> = {
-  VoteCounted: 3,
+  VoteCounted: 3.6,
   TalksEnded: 1.2,
   NoHeist: 2,
   RoleCalled: 1.2,

@@ -14,15 +14,16 @@ export const memory = signal(nothing); // as the board heard it, for the deals b
 
 // Does a heist lie between the two, yet to be told?
 export function isPending(before: View | null, now: View): boolean {
-  if (before === null || before === now) return false;
+  if (before === null || before === now || before.me !== now.me) return false;
   if (now.round > before.round) return before.round > 0;
   return now.round === before.round && (now.shown.length > before.shown.length || (now.phase === "Over") !== (before.phase === "Over"));
 }
 
 export const isTelling = (now: View): boolean => stage.value !== null || isPending(settled.value, now);
 
-// The view to draw: the settled one until the show is over.
-export const drawn = (now: View): View => (isTelling(now) ? (settled.value ?? now) : now);
+// The view to draw: the settled one until the show is over. Never another reader's: a device may be
+// handed round in the middle of a show, and what a seat knows is its own.
+export const drawn = (now: View): View => (isTelling(now) && settled.value?.me === now.me ? settled.value : now);
 
 export function purseOf(now: View, seat: number): number | null {
   return (stage.value?.purse ?? drawn(now).purse)[seat] ?? null;

@@ -9,6 +9,7 @@ import type { View } from "./view";
 
 const kGrace = 500; // the story may come a moment after the view
 const kLinger = 3200; // the last picture stays to be read
+const kHurry = 0.6; // of its time, when the table waits for the reader
 
 export interface Show {
   last: boolean; // everything is told; the last picture stays
@@ -18,14 +19,18 @@ export interface Show {
 
 // Plays the events of a delta one after another. Nobody has to wait for it: it is shortened when the
 // table waits for the reader, told at once with less motion, and left out on a page nobody looks at.
-export function useShow({ fresh, game, me }: BoardProps, view: View): Show | null {
+export function useShow({ fresh, game, me, open }: BoardProps, view: View): Show | null {
   const queue = useRef<Beat[]>([]);
   const time = useRef(0); // of the beat on stage
   const told = useRef(fresh);
   const latest = useRef(view);
+  const previous = useRef(view); // the view before the latest
   const [playing, setPlaying] = useState<"no" | "beats" | "last">("no");
   const [at, setAt] = useState(0); // counts beats, to start their clocks
-  latest.current = view;
+  if (latest.current !== view) {
+    previous.current = latest.current;
+    latest.current = view;
+  }
   const wanted = me !== null && game.awaited.includes(me);
 
   const close = (): void => {
@@ -51,8 +56,9 @@ export function useShow({ fresh, game, me }: BoardProps, view: View): Show | nul
 
   useLayoutEffect(() => {
     settled.value ??= view;
+    if (settled.value.me !== view.me) return close();
     if (stage.value) return;
-    if (!isPending(settled.value, view)) {
+    if (open || !isPending(settled.value, view)) {
       settled.value = view;
       return;
     }
@@ -69,7 +75,10 @@ export function useShow({ fresh, game, me }: BoardProps, view: View): Show | nul
     if (beats.length === 0) return;
     if (document.hidden) return close();
     queue.current.push(...beats);
-    if (!stage.value) stage.value = opening(settled.value ?? view);
+    const begins = beats[0]!.what === "TalksEnded" || beats[0]!.what === "VoteCounted";
+    // The last picture of one show gives way to the next; what goes on after a question goes on here.
+    if (playing === "last" && begins) stage.value = opening(previous.current);
+    else stage.value ??= opening(settled.value ?? view);
     if (lessMotion()) skip();
     else if (playing !== "beats") next();
   }, [fresh]);
@@ -79,7 +88,7 @@ export function useShow({ fresh, game, me }: BoardProps, view: View): Show | nul
     // A still of a heist is closed by whoever reads it.
     if (playing === "last" && lessMotion() && stage.value?.scene !== "vote") return;
     const length = time.current + (playing === "last" ? kLinger : 0);
-    const timer = setTimeout(next, length * (wanted ? 0.5 : 1));
+    const timer = setTimeout(next, length * (wanted ? kHurry : 1));
     return () => clearTimeout(timer);
   }, [at, playing, wanted, peeking.value]);
 
