@@ -326,6 +326,7 @@ void Desk::written(const Ptr& hosted, std::size_t entries,
 // behind.
 void Desk::lose(const Ptr& hosted) {
     ++figures_.lost;
+    last_lost_ = loop_.now();
     hosted->lost_ = true;
     const std::string id = hosted->table_.id();
     tables_.erase(id);

@@ -104,6 +104,7 @@ class Desk {
     void when_written(Hosted&, std::function<void(bool)> then);
 
     std::size_t live() const { return live_.size(); }
+    Time last_lost() const { return last_lost_; }  // when a write last failed
     std::vector<std::shared_ptr<Hosted>> in_memory() const;
     Figures figures() const;
 
@@ -142,6 +143,7 @@ class Desk {
     std::vector<std::string> unvisited_;                 // live ones not fetched since the start
     std::set<std::string> paused_;                       // whose clocks stood still
     Time last_alive_{};
+    Time last_lost_{};
     Figures figures_;
 };
 

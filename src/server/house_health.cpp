@@ -4,10 +4,16 @@
 
 namespace moneybags {
 
-namespace json = boost::json;
+namespace {
+
+constexpr Span kRecently{2'000};
+
+}  // namespace
 
 void House::health(const Call& call) {
-    // Healthy is a house that can write: it says so only after it has.
+    // Healthy is a house that can write: it says so only after it has. A disk that is nearly full
+    // may have room for this line and none for a game, so a write that failed just now counts too.
+    if (loop_.now() - desk_.last_lost() < kRecently) return fail(call, 503, "storage");
     writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}},
                     [this, call](const auto& problem) {
                         loop_.post([this, call, failed = problem.has_value()] {
