@@ -33,6 +33,15 @@ json::object option_json(const Option& option, const Voice& words) {
     return one;
 }
 
+// What it is about, in a few sentences.
+std::string short_guide(const Ruleset& ruleset, Language language) {
+    const std::string key = std::string(ruleset.id) + ".short";
+    const auto game = make_game(ruleset, ruleset.most_players, {});
+    if (!game) return {};
+    const Guide guide(**game, language);
+    return guide.knows(key) ? guide(key) : "";
+}
+
 json::object game_json(const Ruleset& ruleset, Language language) {
     const Voice words(texts_of(ruleset.texts), language);
     json::object one;
@@ -45,6 +54,7 @@ json::object game_json(const Ruleset& ruleset, Language language) {
     one["options"] = std::move(options);
     const std::vector<std::string_view> levels = bot_levels(ruleset);
     one["bots"] = json::array(levels.begin(), levels.end());
+    one["short"] = short_guide(ruleset, language);
     return one;
 }
 
@@ -80,9 +90,7 @@ void House::show_guide(const Call& call) {
     const auto game = make_game(*ruleset, static_cast<int>(std::clamp(players, least, most)), {});
     if (!game) return fail(call, game.error());
     const Guide guide(**game, call.language);
-    const std::string brief = std::string(ruleset->id) + ".short";
-    json::object body = only("short", guide.knows(brief) ? guide(brief) : "");
-    body["overview"] = guide.overview();
+    json::object body = only("overview", guide.overview());
     body["moves"] = guide.moves();
     answer(call, std::move(body));
 }

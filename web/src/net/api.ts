@@ -19,6 +19,7 @@ export interface GameInfo {
   most_players: number;
   options: GameOption[];
   bots: string[];
+  short: string; // what it is about, in a few sentences
 }
 
 export interface ListedTable {
@@ -59,9 +60,8 @@ export interface OpenWish {
   house?: string;
 }
 
-// A game in words: one paragraph, an overview, and what can be typed.
+// A game in words: an overview, and what can be typed.
 export interface Guide {
-  short: string;
   overview: string;
   moves: string;
 }

@@ -2,7 +2,6 @@
 
 import { address } from "../app/router";
 import { lang } from "../app/preferences";
-import { api } from "../app/house";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
@@ -12,13 +11,11 @@ import { NameForm } from "./NameForm";
 import { edition, fullName, gameName } from "./names";
 import { playNow, usualPlayers } from "./seat";
 import { opening } from "./sentences";
-import { useAsk } from "./useAsk";
 import { useSeating } from "./useSeating";
 
 export function GameCard(props: { game: GameInfo }) {
   const { game } = props;
   const players = usualPlayers(game);
-  const guide = useAsk(() => api.guide(game.id, players), [game.id, lang.value]);
   const seating = useSeating(() => playNow(game));
   const which = edition(game);
   const called = fullName(game, game.id);
@@ -35,7 +32,7 @@ export function GameCard(props: { game: GameInfo }) {
             <Icon name="people" size={18} /> {t("home.players", { least: game.least_players, most: game.most_players })}
           </span>
         </p>
-        <p class="home-game-short">{guide.value ? opening(guide.value.short, lang.value === "zh" ? 70 : 170) : " "}</p>
+        <p class="home-game-short">{opening(game.short, lang.value === "zh" ? 70 : 170)}</p>
         {seating.asking ? (
           <NameForm onNamed={seating.named} onCancel={seating.cancel} busy={seating.busy} error={seating.error} />
         ) : (

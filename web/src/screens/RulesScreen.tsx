@@ -43,7 +43,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
       )}
       {guide.value && (
         <Card title={t("rules.overview")} tone="tomato">
-          <p class="rules-short">{guide.value.short}</p>
+          <p class="rules-short">{game?.short}</p>
           <GuideText text={guide.value.overview} />
           <details class="rules-moves">
             <summary>{t("rules.moves")}</summary>
