@@ -44,6 +44,9 @@ export async function nextPress(guest, tried = 0) {
 
 // Does one thing, if there is one to do.
 export async function act(guest, tried = 0) {
+  // The screen may change under the finger; whoever has come to the keys by mistake goes back.
+  const keys = guest.page.getByRole("button", { name: "Type a move", pressed: true });
+  if ((await keys.count()) > 0) await keys.first().click({ timeout: 700 }).catch(() => {});
   const button = await nextPress(guest, tried);
   if (!button) return false;
   try {
