@@ -13,7 +13,6 @@
 #include "server/house.h"
 #include "server/journal.h"
 #include "server/net.h"
-#include "server/qr.h"
 #include "server/tokens.h"
 
 namespace moneybags {
@@ -24,7 +23,7 @@ constexpr Span kGrace{5'000};   // for sockets that do not close at once
 constexpr Span kBackIn{3'000};  // when clients may try again after a restart
 
 struct Wish {
-    std::uint16_t port = 8080;
+    int port = 8080;
     std::string bind = "::";
     std::string base_url;
     std::string db;
@@ -61,9 +60,10 @@ void raise_file_limit(std::size_t wanted) {
 }
 
 Result<std::unique_ptr<Net>> listen(const Wish& wish, const NetLimits& limits) {
-    Result<std::unique_ptr<Net>> net = Net::listen(wish.bind, wish.port, limits);
+    const auto port = static_cast<std::uint16_t>(wish.port);
+    Result<std::unique_ptr<Net>> net = Net::listen(wish.bind, port, limits);
     // A machine without IPv6 has no "::"; nobody asked for it by name.
-    if (!net && wish.bind == "::") return Net::listen("0.0.0.0", wish.port, limits);
+    if (!net && wish.bind == "::") return Net::listen("0.0.0.0", port, limits);
     return net;
 }
 
@@ -160,7 +160,9 @@ int serve(const CLI::App& app, const Wish& wish) {
 Subcommand add_serve(CLI::App& program, const Voice& words) {
     CLI::App* app = program.add_subcommand("serve", words("serve.about"));
     const auto wish = std::make_shared<Wish>();
-    app->add_option("--port", wish->port, words("serve.port"))->type_name("N");
+    app->add_option("--port", wish->port, words("serve.port"))
+        ->type_name("N")
+        ->check(CLI::Range(0, 65535));
     app->add_option("--bind", wish->bind, words("serve.bind"))->type_name("ADDRESS");
     app->add_option("--base-url", wish->base_url, words("serve.base-url"))->type_name("URL");
     app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");

@@ -342,12 +342,6 @@ void Desk::lose(const Ptr& hosted) {
     find(id, [](const Stored<Ptr>&) {});
 }
 
-std::vector<std::shared_ptr<Hosted>> Desk::in_memory() const {
-    std::vector<Ptr> list;
-    for (const auto& [id, hosted] : tables_) list.push_back(hosted);
-    return list;
-}
-
 Desk::Figures Desk::figures() const {
     Figures now = figures_;
     now.in_memory = tables_.size();

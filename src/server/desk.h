@@ -105,7 +105,6 @@ class Desk {
 
     std::size_t live() const { return live_.size(); }
     Time last_lost() const { return last_lost_; }  // when a write last failed
-    std::vector<std::shared_ptr<Hosted>> in_memory() const;
     Figures figures() const;
 
    private:

@@ -47,19 +47,4 @@ std::string qr_svg(const std::string& text) {
            path + "\"/></svg>";
 }
 
-std::string qr_text(const std::string& text) {
-    const Code code = encode(text);
-    if (!code) return {};
-    std::string picture;
-    for (int y = -2; y < code->width + 2; y += 2) {
-        for (int x = -2; x < code->width + 2; ++x) {
-            const bool above = is_dark(*code, x, y), below = is_dark(*code, x, y + 1);
-            // Dark on light whatever the terminal's colours: what is light is painted.
-            picture += above ? (below ? " " : "▄") : (below ? "▀" : "█");
-        }
-        picture += '\n';
-    }
-    return picture;
-}
-
 }  // namespace moneybags

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "table/table.h"
+#include "table/lobby.h"
 
 namespace moneybags {
 
@@ -18,20 +18,6 @@ std::vector<int> numbers(SeatSet seats) {
     std::vector<int> list;
     for (const Seat seat : seats) list.push_back(number(seat));
     return list;
-}
-
-std::string_view word(Table::Status status) {
-    switch (status) {
-        case Table::Status::Open:
-            return "open";
-        case Table::Status::Running:
-            return "running";
-        case Table::Status::Over:
-            return "over";
-        case Table::Status::Closed:
-            break;
-    }
-    return "closed";
 }
 
 std::string_view word(Table::Chair::Kind kind) {
@@ -310,7 +296,7 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
     block.name = ruleset_->name;
     block.players = opening_.players;
     block.options = opening_.options;
-    block.status = word(status_);
+    block.status = status_word(status_);
     block.is_public = settings.is_public;
     block.spectators = settings.spectators;
     block.drop_in = settings.drop_in;
