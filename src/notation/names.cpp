@@ -3,6 +3,7 @@
 
 #include "notation/millions/describe.h"
 #include "notation/notation.h"
+#include "notation/utf8.h"
 
 namespace moneybags {
 
@@ -53,30 +54,6 @@ bool is_word_of_moves(const std::string& small) {
            names_one<millions::Act>(small) || names_one<millions::Role>(small);
 }
 
-// The character of UTF-8 that begins at `at`, which moves past it; 0 if there is none.
-std::uint32_t next_character(std::string_view text, std::size_t& at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(at);
-    if (first < 0x80) {
-        ++at;
-        return first;
-    }
-    const std::size_t length = first >= 0xF0 && first < 0xF5   ? 4
-                               : first >= 0xE0 && first < 0xF0 ? 3
-                               : first >= 0xC2 && first < 0xE0 ? 2
-                                                               : 0;
-    if (length == 0 || at + length > text.size()) return 0;
-    std::uint32_t code = first & (0xFFu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0u) != 0x80u) return 0;
-        code = code << 6 | (byte(at + i) & 0x3Fu);
-    }
-    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};  // no longer than it need be
-    if (code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0;
-    at += length;
-    return code;
-}
-
 // Outside of ASCII everything counts as a letter but the blocks of spaces, marks, symbols and
 // controls.
 bool is_letter(std::uint32_t code) {
@@ -115,8 +92,9 @@ std::string complaint(std::string_view name) {
         const bool first = at == 0;
         // A NUL is good UTF-8, and nothing that anybody can see.
         if (name[at] == '\0') return "must not hold a NUL character (\\u0000)";
-        const std::uint32_t code = next_character(name, at);
-        if (code == 0) return "must be UTF-8 text";
+        const std::optional<std::uint32_t> read = next_character(name, at);
+        if (!read) return "must be UTF-8 text";
+        const std::uint32_t code = *read;
         const bool inside = (code >= '0' && code <= '9') || code == '-' || code == '_';
         if (!is_letter(code) && (first || !inside)) {
             return "must be one word that begins with a letter and goes on with letters, digits, - "

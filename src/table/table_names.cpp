@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "notation/utf8.h"
 #include "table/table.h"
 
 namespace moneybags {
@@ -11,30 +12,6 @@ namespace {
 
 constexpr std::size_t kMostCharacters = 24;
 constexpr std::size_t kMostBytes = 24;  // of a chair's name, as check_names has it
-
-// The character of UTF-8 that begins at `at`, which moves past it; nothing if there is none.
-std::optional<std::uint32_t> next_character(std::string_view text, std::size_t& at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(at);
-    if (first < 0x80) {
-        ++at;
-        return first;
-    }
-    const std::size_t length = first >= 0xF0 && first < 0xF5   ? 4
-                               : first >= 0xE0 && first < 0xF0 ? 3
-                               : first >= 0xC2 && first < 0xE0 ? 2
-                                                               : 0;
-    if (length == 0 || at + length > text.size()) return {};
-    std::uint32_t code = first & (0xFFu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0u) != 0x80u) return {};
-        code = code << 6 | (byte(at + i) & 0x3Fu);
-    }
-    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};  // no longer than it need be
-    if (code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return {};
-    at += length;
-    return code;
-}
 
 // Controls, and what is not seen but changes how the rest is seen.
 bool is_control(std::uint32_t code) {
