@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
-import { houseKey, lang, motion, name, sound, theme } from "../app/preferences";
+import { houseKey, motion, name, sound } from "../app/preferences";
 import { t } from "../texts";
-import { Button, Card, Field, Screen, Segmented, toast, Toggle } from "../ui";
+import { Button, Card, Field, Screen, toast, Toggle } from "../ui";
 import { AccountCard } from "./AccountCard";
+import { LookFields } from "./LookFields";
 import { kLongestName } from "./NameForm";
 import { problem } from "./problem";
 import { Refused } from "../net/api";
@@ -15,25 +16,7 @@ export function SettingsScreen() {
       <NameCard />
       <Card title={t("settings.look")} tone="mustard">
         <div class="settings-fields">
-          <Segmented
-            label={t("settings.lang")}
-            value={lang.value}
-            options={[
-              { value: "en", label: "English" },
-              { value: "zh", label: "繁體中文" },
-            ]}
-            onChange={(value) => (lang.value = value)}
-          />
-          <Segmented
-            label={t("settings.theme")}
-            value={theme.value}
-            options={[
-              { value: "auto", label: t("settings.theme.auto"), icon: "half" },
-              { value: "light", label: t("settings.theme.light"), icon: "sun" },
-              { value: "dark", label: t("settings.theme.dark"), icon: "moon" },
-            ]}
-            onChange={(value) => (theme.value = value)}
-          />
+          <LookFields />
           <Toggle
             label={t("settings.sound")}
             hint={t("settings.sound.hint")}

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
-import { lang, sound, theme } from "../app/preferences";
+import { sound } from "../app/preferences";
 import { address, go } from "../app/router";
+import { LookFields } from "../screens/LookFields";
 import { t } from "../texts";
-import { Button, Segmented, Sheet, Toggle } from "../ui";
+import { Button, Sheet, Toggle } from "../ui";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
@@ -57,25 +58,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
             {t("frame.rules")}
           </Button>
           <Toggle label={t("frame.sounds")} value={sound.value === "on"} onChange={(on) => (sound.value = on ? "on" : "off")} />
-          <Segmented
-            label={t("frame.language")}
-            value={lang.value}
-            options={[
-              { value: "en", label: "English" },
-              { value: "zh", label: "繁體中文" },
-            ]}
-            onChange={(value) => (lang.value = value)}
-          />
-          <Segmented
-            label={t("frame.light")}
-            value={theme.value}
-            options={[
-              { value: "auto", label: t("frame.light.auto"), icon: "half" },
-              { value: "light", label: t("frame.light.light"), icon: "sun" },
-              { value: "dark", label: t("frame.light.dark"), icon: "moon" },
-            ]}
-            onChange={(value) => (theme.value = value)}
-          />
+          <LookFields />
           <h3>{t("frame.settings")}</h3>
           <SettingsList table={table} />
           {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
