@@ -32,6 +32,7 @@ Subcommand add_rules(CLI::App&, const Voice&);
 Subcommand add_serve(CLI::App&, const Voice&);
 Subcommand add_export(CLI::App&, const Voice&);
 Subcommand add_import(CLI::App&, const Voice&);
+Subcommand add_forget(CLI::App&, const Voice&);
 
 int run_program(int argc, const char* const* argv);
 

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <tuple>
 
+#include "notation/screen.h"
+
 namespace moneybags {
 
 namespace {
@@ -89,14 +91,15 @@ void Menu::show(Terminal& terminal) const {
         return glossed(heading(item).empty() ? item.text : item.rest);
     };
     std::size_t label = 0;
-    for (const Item& item : items_) label = std::max(label, columns(heading(item)));
+    for (const Item& item : items_)
+        label = std::max(label, static_cast<std::size_t>(columns(heading(item))));
     const std::size_t indent = label == 0 ? 1 : label + 3;
     const std::size_t digits = std::to_string(items_.size()).size();
 
     for (std::size_t i = 0; i < items_.size();) {
         std::size_t end = i, widest = 0;
         for (; end < items_.size() && heading(items_[end]) == heading(items_[i]); ++end) {
-            widest = std::max(widest, columns(text(items_[end])));
+            widest = std::max(widest, static_cast<std::size_t>(columns(text(items_[end]))));
         }
         const std::size_t cell = digits + 2 + widest + 3;  // "12) text   "
         const std::size_t room = terminal.width() > indent ? terminal.width() - indent : 0;

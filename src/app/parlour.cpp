@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "guide/rulebook.h"
+#include "notation/screen.h"
 
 namespace moneybags {
 
@@ -265,7 +266,8 @@ void Parlour::finish() {
     terminal_.rule(words_("play.end"));
     const Voice units = game_voice(game().ruleset(), language_);
     std::size_t widest = 0;
-    for (const Seat seat : order) widest = std::max(widest, columns(name(seat)));
+    for (const Seat seat : order)
+        widest = std::max(widest, static_cast<std::size_t>(columns(name(seat))));
     for (const Seat seat : order) {
         const bool won = standing.winners.has(seat);
         const std::string number = std::to_string(standing.score[seat]);

@@ -198,6 +198,7 @@ int run_program(int argc, const char* const* argv) {
         add_rules(program, words),
         add_export(program, words),
         add_import(program, words),
+        add_forget(program, words),
     };
     // clang-format on
     for (const Subcommand& command : commands) {

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/commands.h"
+#include "notation/screen.h"
 
 namespace moneybags {
 
@@ -18,7 +19,8 @@ void show_passage(Terminal& terminal, const Passage& passage) {
         const std::string label = column.empty() ? "" : column + ": ";
         std::string lines;
         for (const char c : text) lines += c == '\n' ? "\n" + indent : std::string(1, c);
-        terminal.wrapped(indent + label + lines, kIndent + columns(label));
+        terminal.wrapped(indent + label + lines,
+                         kIndent + static_cast<std::size_t>(columns(label)));
     }
 }
 

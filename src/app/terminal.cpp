@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "notation/screen.h"
+
 namespace moneybags {
 
 namespace {
@@ -36,28 +38,6 @@ std::string_view code(Paint paint) {
     return "";
 }
 
-// The next character and how many bytes it takes; a byte that is no UTF-8 counts for itself.
-struct Glyph {
-    char32_t point;
-    std::size_t bytes;
-};
-Glyph first_glyph(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const std::size_t bytes = byte(0) < 0xC0 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
-    if (bytes == 1 || bytes > text.size()) return {byte(0), 1};
-    char32_t point = byte(0) & (0xFFu >> (bytes + 1));
-    for (std::size_t i = 1; i < bytes; ++i) point = (point << 6) | (byte(i) & 0x3Fu);
-    return {point, bytes};
-}
-
-bool is_wide(char32_t c) {
-    return (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
-           (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) ||
-           (c >= 0xFE30 && c <= 0xFE4F) || (c >= 0xFF00 && c <= 0xFF60) ||
-           (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x1F300 && c <= 0x1FAFF) ||
-           (c >= 0x20000 && c <= 0x3FFFD);
-}
-
 // Where a line may be broken: at blanks and between Chinese characters, but not before a mark.
 std::vector<std::string> pieces(std::string_view text) {
     static constexpr std::u32string_view kMarks = U"、。，；：！？」』）】》";
@@ -65,7 +45,7 @@ std::vector<std::string> pieces(std::string_view text) {
     bool fresh = true;
     while (!text.empty()) {
         const Glyph glyph = first_glyph(text);
-        const bool wide = is_wide(glyph.point);
+        const bool wide = glyph.columns == 2;
         const bool mark = kMarks.find(glyph.point) != std::u32string_view::npos;
         if (fresh || (wide && !mark)) list.emplace_back();
         list.back() += text.substr(0, glyph.bytes);
@@ -81,24 +61,8 @@ std::vector<std::string> pieces(std::string_view text) {
 
 }  // namespace
 
-std::size_t columns(std::string_view text) {
-    std::size_t sum = 0;
-    while (!text.empty()) {
-        if (text.substr(0, 2) == "\x1b[") {
-            const std::size_t end = text.find('m');
-            if (end == std::string_view::npos) break;
-            text.remove_prefix(end + 1);
-            continue;
-        }
-        const Glyph glyph = first_glyph(text);
-        sum += is_wide(glyph.point) ? 2 : 1;
-        text.remove_prefix(glyph.bytes);
-    }
-    return sum;
-}
-
 std::string padded(std::string text, std::size_t to) {
-    const std::size_t now = columns(text);
+    const auto now = static_cast<std::size_t>(columns(text));
     if (now < to) text.append(to - now, ' ');
     return text;
 }
@@ -108,7 +72,7 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
     std::size_t used = 0;
     for (const std::string& piece : pieces(text)) {
         const std::size_t blanks = piece.size() - (piece.find_last_not_of(' ') + 1);
-        const std::size_t wide = columns(piece);
+        const auto wide = static_cast<std::size_t>(columns(piece));
         if (used > indent && used + wide - blanks > width) {
             while (!out.empty() && out.back() == ' ') out.pop_back();
             out += '\n' + std::string(indent, ' ');
@@ -158,7 +122,7 @@ void Terminal::remarked(std::string_view text, std::size_t indent, std::string_v
 void Terminal::rule(std::string_view title) {
     std::string text = "── " + std::string(title) + " ";
     const std::size_t now = width();
-    for (std::size_t at = columns(text); at < now; ++at) text += "─";
+    for (auto at = static_cast<std::size_t>(columns(text)); at < now; ++at) text += "─";
     wrapped(text, 3, Paint::Title);
 }
 

@@ -53,8 +53,6 @@ class Terminal {
 // set.
 Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace);
 
-// Columns a text takes: Chinese characters take two, colour codes none.
-std::size_t columns(std::string_view);
 std::string padded(std::string text, std::size_t to);  // with blanks, to so many columns
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent);
 

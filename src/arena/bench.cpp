@@ -5,6 +5,8 @@
 #include <stdexcept>
 
 #include "arena/playout.h"
+#include "games/guillotines/game.h"
+#include "games/madcity/game.h"
 #include "games/millions/game.h"
 
 namespace moneybags {
@@ -27,6 +29,12 @@ template <class Do>
 auto with_types(const Game& game, const Do& run) {
     if (const auto* g = dynamic_cast<const TypedGame<millions::Interface>*>(&game)) {
         return run.template operator()<millions::Interface>(g->rules());
+    }
+    if (const auto* g = dynamic_cast<const TypedGame<guillotines::Interface>*>(&game)) {
+        return run.template operator()<guillotines::Interface>(g->rules());
+    }
+    if (const auto* g = dynamic_cast<const TypedGame<madcity::Interface>*>(&game)) {
+        return run.template operator()<madcity::Interface>(g->rules());
     }
     throw std::logic_error("a ruleset of the catalogue is missing in arena/bench.cpp");
 }

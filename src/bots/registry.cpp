@@ -1,6 +1,7 @@
 // Which bots may sit down at which game.
 
 #include "bots/bot.h"
+#include "bots/madcity/rookie.h"
 #include "bots/millions/rookie.h"
 #include "bots/random.h"
 
@@ -22,9 +23,10 @@ struct Level {
 
 // A game gains a bot by one line here. In the order in which levels are offered.
 constexpr Level kLevels[] = {
-    {"",            "random", make<RandomBot>          },
-    {"millions-1e", "rookie", make<millions::RookieBot>},
-    {"millions-2e", "rookie", make<millions::RookieBot>},
+    {"",                "random", make<RandomBot>          },
+    {"millions-1e",     "rookie", make<millions::RookieBot>},
+    {"millions-2e",     "rookie", make<millions::RookieBot>},
+    {"mad-millionaire", "rookie", make<madcity::RookieBot> },
 };
 
 bool serves(const Level& level, const Ruleset& ruleset) {

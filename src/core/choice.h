@@ -54,11 +54,12 @@ class ChoiceList {
     constexpr const Choice* begin() const { return items_.data(); }
     constexpr const Choice* end() const { return items_.data() + size_; }
 
-    // Lists are written by the million. So a choice is eight bytes, put together in a register and
-    // written at once; and what is known of the end of the list stays in registers until `done`.
+    // Lists are written by the million. So a choice is four or eight bytes, put together in a
+    // register and written at once; and what is known of the end of the list stays in registers
+    // until `done`.
     class Writer {
        public:
-        using Word = std::uint64_t;
+        using Word = std::conditional_t<sizeof(Choice) == 4, std::uint32_t, std::uint64_t>;
         static_assert(sizeof(Choice) == sizeof(Word) && std::is_trivially_copyable_v<Choice>);
 
         constexpr explicit Writer(ChoiceList& list)

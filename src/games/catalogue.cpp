@@ -4,6 +4,8 @@
 
 #include "games/data.h"
 #include "games/embedded.h"
+#include "games/guillotines/load.h"
+#include "games/madcity/load.h"
 #include "games/millions/load.h"
 
 namespace moneybags {
@@ -22,6 +24,20 @@ const Option kScheduling{
     .fallback = "turn",
     .words = {"turn", "live"}
 };
+
+// MM-OPT-01, in thousands of dollars.
+const Option kTarget{
+    .name = "target", .kind = Option::Kind::Number, .fallback = 1000, .least = 100, .most = 5000};
+const Option kExactFinish{.name = "exactFinish", .fallback = true};
+const Option kOneWay{.name = "oneWay", .fallback = true};
+const Option kSix{
+    .name = "six",
+    .kind = Option::Kind::Word,
+    .fallback = "standard",
+    .words = {"standard", "none", "bonus", "miss", "again"}
+};
+const Option kTurnLimit{
+    .name = "turnLimit", .kind = Option::Kind::Number, .fallback = 0, .least = 0, .most = 65535};
 
 std::string right_values(const Option& option) {
     switch (option.kind) {
@@ -73,6 +89,24 @@ const std::vector<Ruleset>& catalogue() {
          .texts = "data/texts/millions.json",
          .rules = "docs/rules/millions.md",
          .load = millions::load_second},
+        {.id = "guillotines",
+         .name = "Billionaires & Guillotines",
+         .least_players = 2,
+         .most_players = 5,
+         .options = guillotines::options(),
+         .data = "data/guillotines.json",
+         .texts = "data/texts/guillotines.json",
+         .rules = "docs/rules/guillotines.md",
+         .load = guillotines::load    },
+        {.id = "mad-millionaire",
+         .name = "Mad Millionaire",
+         .least_players = 2,
+         .most_players = 6,
+         .options = {kTarget, kExactFinish, kOneWay, kSix, kTurnLimit},
+         .data = "data/mad-millionaire.json",
+         .texts = "data/texts/mad-millionaire.json",
+         .rules = "docs/rules/mad-millionaire.md",
+         .load = madcity::load        },
     };
     return rulesets;
 }

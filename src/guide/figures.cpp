@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/guillotines/game.h"
 #include "games/millions/game.h"
 #include "guide/rulebook.h"
 #include "notation/millions/vocabulary.h"
@@ -107,9 +108,26 @@ const TypedGame<millions::Interface>* as_millions(const Game& game) {
 
 }  // namespace
 
+namespace {
+
+// The guide tells level 1; what the levels above add are notes.
+GuideFigures figures_of(const guillotines::Rules& r) {
+    GuideFigures g;
+    for (int level = 2; level <= r.level; ++level) {
+        g.notes.push_back("level-" + std::to_string(level));
+    }
+    if (r.puppets) g.notes.emplace_back("puppets");
+    return g;
+}
+
+}  // namespace
+
 // One line for each family of games; a game without one has guides without figures.
 GuideFigures guide_figures(const Game& game) {
     if (const auto* millions = as_millions(game)) return figures_of(millions->rules());
+    if (const auto* g = dynamic_cast<const TypedGame<guillotines::Interface>*>(&game)) {
+        return figures_of(g->rules());
+    }
     return {};
 }
 

@@ -50,16 +50,6 @@ int weight(std::string_view text) {
     return std::min(thousandths, 1000);
 }
 
-std::string hash_of(std::string_view bytes) {
-    std::array<unsigned char, 16> hash{};
-    crypto_generichash(hash.data(), hash.size(),
-                       reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), nullptr,
-                       0);
-    std::array<char, 2 * hash.size() + 1> hex{};
-    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    return hex.data();
-}
-
 struct Asset {
     PageFile file;
     std::string hash;
@@ -77,6 +67,16 @@ const std::unordered_map<std::string_view, Asset>& page() {
 }
 
 }  // namespace
+
+std::string hash_of(std::string_view bytes) {
+    std::array<unsigned char, 16> hash{};
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), nullptr,
+                       0);
+    std::array<char, 2 * hash.size() + 1> hex{};
+    sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+    return hex.data();
+}
 
 std::string_view type_of(std::string_view path) {
     struct Type {
@@ -147,6 +147,20 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
     return found;
 }
 
+HttpResponse static_answer(const HttpRequest& request, const Unchanging& what) {
+    const bool compressed = !what.gzip.empty() && takes_gzip(request.accept_encoding);
+    const std::string etag = '"' + std::string(what.hash) + (compressed ? "-gz\"" : "\"");
+    HttpResponse response;
+    response.headers.emplace_back("ETag", etag);
+    if (matches(request.if_none_match, etag)) {
+        response.status = 304;
+        return response;
+    }
+    if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = compressed ? what.gzip : what.bytes;
+    return response;
+}
+
 std::optional<HttpResponse> asset(const HttpRequest& request) {
     if (request.method != "GET" && request.method != "HEAD") return std::nullopt;
     const auto found =
@@ -154,22 +168,12 @@ std::optional<HttpResponse> asset(const HttpRequest& request) {
     if (found == page().end()) return std::nullopt;
     const auto& [file, hash] = found->second;
 
-    const bool compressed = !file.gzip.empty() && takes_gzip(request.accept_encoding);
-    const std::string etag = '"' + hash + (compressed ? "-gz\"" : "\"");
-    HttpResponse response;
+    HttpResponse response = static_answer(request, {file.bytes, file.gzip, hash});
     response.content_type = type_of(file.path);
-    response.headers = {
-        {"ETag",          etag                                                        },
-        {"Cache-Control",
-         never_changes(file.path) ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"Vary",          "Accept-Encoding"                                           },
-    };
-    if (matches(request.if_none_match, etag)) {
-        response.status = 304;
-        return response;
-    }
-    if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");
-    response.body = compressed ? file.gzip : file.bytes;
+    response.headers.emplace_back("Cache-Control", never_changes(file.path)
+                                                       ? "public, max-age=31536000, immutable"
+                                                       : "no-cache");
+    response.headers.emplace_back("Vary", "Accept-Encoding");
     return response;
 }
 

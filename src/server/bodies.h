@@ -30,8 +30,9 @@ BOOST_DESCRIBE_STRUCT(OpenTable, (),
 struct Join {
     std::optional<std::string> name;
     std::optional<int> seat;
+    std::optional<std::string> id;  // as of a command: asking again gives the same seat and token
 };
-BOOST_DESCRIBE_STRUCT(Join, (), (name, seat))
+BOOST_DESCRIBE_STRUCT(Join, (), (name, seat, id))
 
 struct Leave {
     std::optional<std::string> token;  // of the seat, for who has no cookie

@@ -36,6 +36,7 @@ struct Visitor {
     std::shared_ptr<Hosted> table;  // none while the table is being fetched again
     std::int64_t sent = 0;          // last message of its stream that went out …
     std::int64_t queued = 0;        // … and the last one that waits for the disk
+    bool is_behind = false;  // it reads slowly: nothing is made for it until it has caught up
     bool has_left = false;
 };
 
@@ -99,6 +100,8 @@ class Desk {
     void visit(const std::shared_ptr<Hosted>&, const std::shared_ptr<Visitor>&,
                const std::optional<std::string>& stream, std::optional<std::int64_t> since);
     void leave(const std::shared_ptr<Visitor>&);
+    // A reader that was behind has read all it was sent: now it gets the rest, in one message.
+    void catch_up(const std::shared_ptr<Visitor>&);
 
     // `then(true)` once everything folded so far is on disk.
     void when_written(Hosted&, std::function<void(bool)> then);
@@ -123,6 +126,7 @@ class Desk {
     void prepare_messages(const Ptr&);
     void send_first(const Ptr&, const std::shared_ptr<Visitor>&,
                     const std::optional<std::string>& stream, std::optional<std::int64_t> since);
+    void send_since(const Ptr&, const std::shared_ptr<Visitor>&);
     bool still_sits(const Table&, const Visitor&) const;
     void turn_out(const Ptr&);
     void tend(const Ptr&);

@@ -13,6 +13,8 @@ namespace {
 
 constexpr Span kAgain{500};       // until a table that could not be fetched is tried again
 constexpr Span kPresence{1'000};  // at most one message about coming and going in this time
+// What is new since long ago may be more than a socket may have waiting; a snapshot never is.
+constexpr std::size_t kLongestDelta = 128 * 1024;
 
 }  // namespace
 
@@ -24,6 +26,44 @@ std::shared_ptr<const std::string> frame_of(const json::object& message) {
     text.resize(size, ' ');
     return std::make_shared<const std::string>(std::move(text));
 }
+
+namespace {
+
+// A message of a table's stream, once it is on disk. It goes out only if it goes on from what went
+// out last (a snapshot always does), and if the reader keeps up: else they get it later, together
+// with what comes until then.
+struct Message {
+    std::optional<std::int64_t> after;  // none: a snapshot
+    std::int64_t seq = 0;
+    std::shared_ptr<const std::string> frame;
+};
+
+void send_in_order(Visitor& visitor, const Message& message) {
+    if (visitor.socket->is_behind()) {
+        visitor.is_behind = true;
+    } else if (!message.after || *message.after == visitor.sent) {
+        visitor.socket->send(message.frame);
+        visitor.sent = message.seq;
+    }
+}
+
+Message snapshot_for(const Table& table, const Visitor& visitor) {
+    const wire::Snapshot all = table.snapshot(visitor.reader, visitor.language);
+    return {{}, all.seq, frame_of(wire::to_json(all))};
+}
+
+// What is new since a message, or that nothing is.
+Message news_for(const Table& table, const Visitor& visitor, std::int64_t since) {
+    wire::Delta nothing;
+    nothing.stream = Table::stream(visitor.reader);
+    nothing.after = nothing.seq = since;
+    const wire::Delta news =
+        table.delta(visitor.reader, since, visitor.language).value_or(std::move(nothing));
+    Message message{since, news.seq, frame_of(wire::to_json(news))};
+    return message.frame->size() > kLongestDelta ? snapshot_for(table, visitor) : message;
+}
+
+}  // namespace
 
 void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
                  const std::optional<std::string>& stream, std::optional<std::int64_t> since) {
@@ -46,30 +86,42 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
     announce_presence(hosted);
 }
 
+// Whoever says hello is answered at once, even if they have not read what they were sent before.
 void Desk::send_first(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
                       const std::optional<std::string>& stream, std::optional<std::int64_t> since) {
     const Table& table = hosted->table_;
-    const Reader& reader = visitor->reader;
-    const std::int64_t now = table.seq(reader);
-    const bool resumes =
-        stream && since && *stream == Table::stream(reader) && *since >= 0 && *since <= now;
-    json::object message;
-    if (resumes) {
-        wire::Delta nothing;
-        nothing.stream = *stream;
-        nothing.after = nothing.seq = *since;
-        const auto news = table.delta(reader, *since, visitor->language);
-        message = wire::to_json(news ? *news : nothing);
-        visitor->sent = *since;
-    } else {
-        message = wire::to_json(table.snapshot(reader, visitor->language));
-    }
-    visitor->queued = now;
-    when_written(*hosted, [visitor, now, frame = frame_of(message)](bool written) {
+    const std::int64_t now = table.seq(visitor->reader);
+    const bool resumes = stream && since && *stream == Table::stream(visitor->reader) &&
+                         *since >= 0 && *since <= now;
+    if (resumes) visitor->sent = *since;
+    const Message message =
+        resumes ? news_for(table, *visitor, *since) : snapshot_for(table, *visitor);
+    visitor->queued = message.seq;
+    when_written(*hosted, [visitor, message](bool written) {
         if (!written) return;  // the table is fetched again and speaks then
-        visitor->socket->send(frame);
-        visitor->sent = now;
+        visitor->socket->send(message.frame);
+        visitor->sent = message.seq;
     });
+}
+
+// Goes on from what went out last; whoever has heard nothing yet gets everything.
+void Desk::send_since(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor) {
+    visitor->is_behind = visitor->socket->is_behind();
+    if (visitor->is_behind) return;
+    const Table& table = hosted->table_;
+    const Message message = visitor->sent > 0 ? news_for(table, *visitor, visitor->sent)
+                                              : snapshot_for(table, *visitor);
+    visitor->queued = message.seq;
+    when_written(*hosted, [visitor, message](bool written) {
+        if (written) send_in_order(*visitor, message);
+    });
+}
+
+void Desk::catch_up(const std::shared_ptr<Visitor>& visitor) {
+    if (!visitor->is_behind || visitor->table == nullptr) return;
+    const Ptr hosted = visitor->table;
+    send_since(hosted, visitor);
+    announce_presence(hosted);
 }
 
 void Desk::prepare_messages(const Ptr& hosted) {
@@ -83,7 +135,7 @@ void Desk::prepare_messages(const Ptr& hosted) {
     };
     std::vector<Same> made;
     for (const auto& visitor : hosted->visitors_) {
-        if (!still_sits(table, *visitor)) continue;
+        if (visitor->is_behind || !still_sits(table, *visitor)) continue;
         auto same = std::find_if(made.begin(), made.end(), [&](const Same& each) {
             return each.reader == visitor->reader && each.after == visitor->queued &&
                    each.language == visitor->language;
@@ -97,13 +149,11 @@ void Desk::prepare_messages(const Ptr& hosted) {
         }
         const Same& mine = *same;
         if (mine.frame == nullptr) continue;
+        const Message message{visitor->queued, mine.seq, mine.frame};
         visitor->queued = mine.seq;
-        hosted->waiting_.push_back(
-            {table.entries(), [visitor, frame = mine.frame, seq = mine.seq](bool written) {
-                 if (!written) return;
-                 visitor->socket->send(frame);
-                 visitor->sent = seq;
-             }});
+        hosted->waiting_.push_back({table.entries(), [visitor, message](bool written) {
+                                        if (written) send_in_order(*visitor, message);
+                                    }});
     }
 }
 
@@ -147,10 +197,7 @@ void Desk::seat_again(const Ptr& hosted, Visitors visitors) {
         visitor->table = hosted;
         hosted->visitors_.push_back(visitor);
         if (!still_sits(hosted->table_, *visitor)) continue;
-        const bool heard = visitor->sent > 0;
-        send_first(hosted, visitor,
-                   heard ? std::optional(Table::stream(visitor->reader)) : std::nullopt,
-                   heard ? std::optional(visitor->sent) : std::nullopt);
+        send_since(hosted, visitor);
     }
     turn_out(hosted);
 }
@@ -180,7 +227,9 @@ void Desk::announce_presence(const Ptr& hosted) {
         }
         for (const Seat seat : here) presence.here.push_back(number(seat));
         const auto frame = frame_of(wire::to_json(presence));
-        for (const auto& visitor : hosted->visitors_) visitor->socket->send(frame);
+        for (const auto& visitor : hosted->visitors_) {
+            if (!visitor->socket->is_behind()) visitor->socket->send(frame);
+        }
     });
 }
 

@@ -6,11 +6,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 
 #include "server/buckets.h"
 #include "server/desk.h"
+#include "server/gzip.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/people.h"
@@ -43,6 +45,7 @@ class House final : public Guests {
     std::optional<HttpResponse> knock(const HttpRequest&) override;
     void opened(std::shared_ptr<Socket>, const HttpRequest&) override;
     void heard(const std::shared_ptr<Socket>&, std::string_view frame) override;
+    void drained(const std::shared_ptr<Socket>&) override;
     void closed(const std::shared_ptr<Socket>&) override;
 
     // Takes no more commands and tells everybody when to come back; `then` once all is on disk.
@@ -91,6 +94,9 @@ class House final : public Guests {
     void list_games(const Call&);
     void show_guide(const Call&);
     void show_rules(const Call&);
+    void show_figures(const Call&);
+    // Answers with what never changes while the program runs; made when it is first asked for.
+    void answer_kept(const Call&, const std::string& what, std::function<std::string()> make);
 
     // ---- house_tables.cpp ----
     void list_tables(const Call&);
@@ -113,8 +119,11 @@ class House final : public Guests {
         std::vector<Change> changes;
         std::string set_cookie;
     };
-    Someone someone(const std::optional<Person>&, const std::string& name);
-    void with_finished(const Call&, std::function<boost::json::object(const Finished&)> make);
+    Someone someone(const std::optional<Person>&, const std::string& name,
+                    const std::string& cookie = {});
+    void sit_down(const Call&, const std::shared_ptr<Hosted>&, std::optional<Seat>, const Someone&,
+                  const JoinTokens&);
+    void with_finished(const Call&, std::function<HttpResponse(const Finished&)> make);
     struct NewTable {
         Table table;
         std::vector<std::string> texts;
@@ -138,7 +147,7 @@ class House final : public Guests {
     void come_in(const std::shared_ptr<Client>&, const wire::ask::Hello&,
                  const std::shared_ptr<Hosted>&, const std::optional<Person>&);
     void obey(const std::shared_ptr<Client>&, const std::string& id, Command::What);
-    void rematch(const std::shared_ptr<Client>&, const std::string& id);
+    void rematch(const std::shared_ptr<Client>&, const wire::ask::Rematch&);
     void nack(Client&, const std::string& id, const Denial&);
     static Language language_of(const Client&);
 
@@ -153,8 +162,10 @@ class House final : public Guests {
     Buckets openings_, logins_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
-    std::string listed_;  // the lobby as last read …
-    Time listed_at_{};    // … then
+    std::unordered_map<std::string, Kept> kept_;
+    std::set<std::string> joining_;  // commands under way
+    std::string listed_;             // the lobby as last read …
+    Time listed_at_{};               // … then
     bool closing_ = false;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

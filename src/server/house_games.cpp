@@ -1,5 +1,6 @@
 // Routes about games: what there is to play, and how.
 
+#include "games/embedded.h"
 #include "guide/guide.h"
 #include "guide/rulebook.h"
 #include "server/answers.h"
@@ -72,37 +73,12 @@ json::object passage_json(const Passage& passage) {
     return one;
 }
 
-}  // namespace
-
-void House::list_games(const Call& call) {
-    json::array games;
-    for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, call.language));
-    answer(call, only("games", std::move(games)));
-}
-
-// How it is played with so many players and the usual options.
-void House::show_guide(const Call& call) {
-    const Ruleset* ruleset = find_ruleset(call.id);
-    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
-    const auto most = static_cast<std::size_t>(ruleset->most_players);
-    const auto least = static_cast<std::size_t>(ruleset->least_players);
-    const std::size_t players = number_in(call.request.query, "players", most);
-    const auto game = make_game(*ruleset, static_cast<int>(std::clamp(players, least, most)), {});
-    if (!game) return fail(call, game.error());
-    const Guide guide(**game, call.language);
-    json::object body = only("overview", guide.overview());
-    body["moves"] = guide.moves();
-    answer(call, std::move(body));
-}
-
-void House::show_rules(const Call& call) {
-    const Ruleset* ruleset = find_ruleset(call.id);
-    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
-    const Rulebook& book = rulebook_of(*ruleset);
+std::string rules_text(const Ruleset& ruleset) {
+    const Rulebook& book = rulebook_of(ruleset);
     json::array sections;
     for (std::size_t i = 0; i < book.sections().size(); ++i) {
         const Section& section = book.sections()[i];
-        if (!book.is_about(section, *ruleset)) continue;
+        if (!book.is_about(section, ruleset)) continue;
         json::object one = only("number", section.number);
         one["title"] = section.title;
         one["depth"] = section.depth;
@@ -113,7 +89,61 @@ void House::show_rules(const Call& call) {
         one["passages"] = std::move(passages);
         sections.push_back(std::move(one));
     }
-    answer(call, only("sections", std::move(sections)));
+    return json::serialize(only("sections", std::move(sections)));
+}
+
+std::string name_of(Language language) { return language == Language::English ? "en" : "zh"; }
+
+}  // namespace
+
+void House::answer_kept(const Call& call, const std::string& what,
+                        std::function<std::string()> make) {
+    auto found = kept_.find(what);
+    if (found == kept_.end()) found = kept_.emplace(what, Kept(make())).first;
+    call.reply(found->second.answer(call.request));
+}
+
+void House::list_games(const Call& call) {
+    const Language language = call.language;
+    answer_kept(call, "games, " + name_of(language), [language] {
+        json::array games;
+        for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, language));
+        return json::serialize(only("games", std::move(games)));
+    });
+}
+
+// How it is played with so many players and the usual options.
+void House::show_guide(const Call& call) {
+    const Ruleset* ruleset = find_ruleset(call.id);
+    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
+    const auto most = static_cast<std::size_t>(ruleset->most_players);
+    const auto least = static_cast<std::size_t>(ruleset->least_players);
+    const std::size_t players = number_in(call.request.query, "players", most);
+    const int fitting = static_cast<int>(std::clamp(players, least, most));
+    const auto game = make_game(*ruleset, fitting, {});
+    if (!game) return fail(call, game.error());
+    const std::string what =
+        "guide " + call.id + " for " + std::to_string(fitting) + ", " + name_of(call.language);
+    answer_kept(call, what, [&] {
+        const Guide guide(**game, call.language);
+        json::object body = only("overview", guide.overview());
+        body["moves"] = guide.moves();
+        return json::serialize(body);
+    });
+}
+
+void House::show_rules(const Call& call) {
+    const Ruleset* ruleset = find_ruleset(call.id);
+    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
+    answer_kept(call, "rules " + call.id, [ruleset] { return rules_text(*ruleset); });
+}
+
+// Deck, board and all numbers, as the rules read them.
+void House::show_figures(const Call& call) {
+    const Ruleset* ruleset = find_ruleset(call.id);
+    if (ruleset == nullptr) return fail(call, 404, "no-such-game");
+    answer_kept(call, "figures " + call.id,
+                [ruleset] { return std::string(embedded(ruleset->data)); });
 }
 
 }  // namespace moneybags

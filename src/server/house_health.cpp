@@ -44,6 +44,7 @@ void House::metrics(const Call& call) {
     gauge("visitors", "Sockets at a table", desk.visitors);
     gauge("connections", "Open connections", net.connections);
     gauge("sockets", "Open WebSockets", net.sockets);
+    gauge("queued_bytes", "Bytes waiting for readers", net.queued_bytes);
     gauge("thoughts_waiting", "Bots waiting for a thread", thinkers_.waiting());
     gauge("writes_waiting", "Submissions waiting for the disk", store.waiting);
     count("tables_opened_total", "Tables opened", metrics_.opened);

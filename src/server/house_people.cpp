@@ -40,9 +40,11 @@ void House::with_person(const Call& call, WithPerson then) {
     });
 }
 
-House::Someone House::someone(const std::optional<Person>& person, const std::string& name) {
+House::Someone House::someone(const std::optional<Person>& person, const std::string& name,
+                              const std::string& cookie) {
     if (!person) {
-        People::Guest guest = people_.greet(name);
+        People::Guest guest =
+            people_.greet(name, cookie.empty() ? options_.sources.token() : cookie);
         return {guest.person, std::move(guest.changes), std::move(guest.set_cookie)};
     }
     Someone known{*person, {}, {}};

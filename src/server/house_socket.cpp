@@ -41,6 +41,11 @@ void House::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
     clients_[client->socket.get()] = client;
 }
 
+void House::drained(const std::shared_ptr<Socket>& socket) {
+    const auto at = clients_.find(socket.get());
+    if (at != clients_.end() && at->second->visitor) desk_.catch_up(at->second->visitor);
+}
+
 void House::closed(const std::shared_ptr<Socket>& socket) {
     const auto at = clients_.find(socket.get());
     if (at == clients_.end()) return;
@@ -137,7 +142,8 @@ void House::obey(const std::shared_ptr<Client>& client, const std::string& id, C
 }
 
 // The same game again for the same people: who asks first opens the table, the others join it.
-void House::rematch(const std::shared_ptr<Client>& client, const std::string& id) {
+void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rematch& ask) {
+    const std::string& id = ask.id;
     ++metrics_.commands;
     if (closing_) return nack(*client, id, Denial{"closing"});
     if (!client->visitor || !client->visitor->table) return nack(*client, id, Denial{"no-hello"});
@@ -158,23 +164,30 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
     opening.host = visitor->person;
     opening.seed = options_.sources.seed();
     opening.program = kVersion;
-    const Table::Chair& chair = old.chairs()[static_cast<std::size_t>(*seat)];
-    // Nobody has this token: the cookie brings them in, or a new key.
+    // Whoever plays at the same device comes along. A token that is worth nothing by now is passed
+    // over: its owner has left.
+    SeatSet together{*seat};
+    for (const std::string& token : ask.tokens.value_or(std::vector<std::string>{})) {
+        if (const auto other = old.seat_with(key_of(token))) together.add(*other);
+    }
     std::vector<Command> commands;
+    std::vector<Change> changes;
+    for (const Seat each : together) {
+        const Table::Chair& chair = old.chairs()[static_cast<std::size_t>(each)];
+        const command::Sit sit{each, chair.name, chair.key};
+        commands.push_back({chair.person, chair.name, "", sit});
+        changes.emplace_back(change::Seated{static_cast<std::int64_t>(chair.person), opening.table,
+                                            number(each), true});
+    }
     const auto add = [&](Command::What what) {
         commands.push_back({visitor->person, visitor->name, "", std::move(what)});
     };
-    add(command::Sit{*seat, chair.name, key_of(options_.sources.token())});
     for (std::size_t i = 0; i < old.chairs().size(); ++i) {
         if (old.chairs()[i].kind != Table::Chair::Kind::Bot) continue;
         add(command::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level});
     }
     Granted<NewTable> draft = draft_table(opening, commands);
     if (!draft) return nack(*client, id, draft.error());
-    std::vector<Change> changes{
-        change::Seated{static_cast<std::int64_t>(visitor->person), opening.table, number(*seat),
-                       true}
-    };
     ++metrics_.opened;
     desk_.open(std::move(draft->table), std::move(draft->texts), std::move(changes),
                [this, client, id, table = opening.table](const auto& hosted) {
@@ -245,7 +258,7 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
         void operator()(const wire::ask::Close& ask) const {
             house.obey(client, ask.id, command::Close{});
         }
-        void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, ask.id); }
+        void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, ask); }
         void operator()(const wire::ask::Earlier& ask) const {
             const std::shared_ptr<Visitor>& visitor = client->visitor;
             if (!visitor || !visitor->table) {

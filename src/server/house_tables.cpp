@@ -26,6 +26,12 @@ std::optional<Seat> seat_in(std::optional<int> wanted, int players) {
     return Seat{static_cast<std::uint8_t>(*wanted)};
 }
 
+HttpResponse json_answer(const json::object& body) {
+    HttpResponse response;
+    response.body = json::serialize(body);
+    return response;
+}
+
 Problem no_such_seat(int players) {
     return {"field seat", "must be a seat from 0 to " + std::to_string(players - 1)};
 }
@@ -193,32 +199,69 @@ void House::join(const Call& call) {
     if (wish.name) {
         if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
     }
+    if (wish.id) {
+        if (const auto problem = problem_with_join_id(*wish.id)) return fail(call, *problem);
+    }
     if (!openings_.take(household(call.request.address), loop_.now()))
         return fail(call, 429, "too-many");
     with_table(call, [this, call, wish](const auto& hosted) {
         const int players = hosted->table().opening().players;
         const std::optional<Seat> seat = seat_in(wish.seat, players);
         if (wish.seat && !seat) return fail(call, no_such_seat(players));
-        with_person(call, [this, call, wish, hosted, seat](const auto& person) {
-            if (!person && !wish.name) return fail(call, 400, "no-name");
-            Someone who = someone(person, wish.name.value_or(""));
-            const std::string token = options_.sources.token();
-            const Command command{
-                who.person.id, who.person.name, "",
-                command::Sit{seat, who.person.name, key_of(token)}
-            };
-            desk_.obey(hosted, command, std::move(who.changes),
-                       [this, call, hosted, token, who](const Granted<std::int64_t>& done) {
-                           if (!done) return fail(call, done.error(), &hosted->table());
-                           const auto seat = hosted->table().seat_of(who.person.id);
-                           json::object body = only("table", hosted->table().id());
-                           body["seat"] = seat ? number(*seat) : -1;
-                           body["token"] = token;
-                           body["link"] = link(call.request, hosted->table().id());
-                           answer(call, std::move(body), who.set_cookie);
-                       });
+        if (!wish.id) {
+            with_person(call, [this, call, wish, hosted, seat](const auto& person) {
+                if (!person && !wish.name) return fail(call, 400, "no-name");
+                sit_down(call, hosted, seat, someone(person, wish.name.value_or("")),
+                         {options_.sources.token(), "", ""});
+            });
+            return;
+        }
+        const JoinTokens tokens = join_tokens(*wish.id, hosted->table().id());
+        // While the first is under way nobody knows whether it counts.
+        if (!joining_.insert(tokens.command).second) return fail(call, 503, "storage");
+        Call once = call;
+        once.reply = [this, reply = call.reply, tokens](HttpResponse response) {
+            joining_.erase(tokens.command);
+            reply(std::move(response));
+        };
+        with_person(once, [this, once, wish, hosted, seat, tokens](const auto& person) {
+            if (person) {
+                const Someone known = someone(person, wish.name.value_or(""));
+                return sit_down(once, hosted, seat, known, tokens);
+            }
+            // Perhaps only the answer was lost that brought the cookie.
+            people_.find_by_token(
+                tokens.cookie, [this, once, wish, hosted, seat, tokens](const auto& before) {
+                    if (!before) return fail(once, before.error());
+                    if (!*before && !wish.name) return fail(once, 400, "no-name");
+                    Someone who = someone(*before, wish.name.value_or(""), tokens.cookie);
+                    who.set_cookie = people_.cookie(tokens.cookie);
+                    sit_down(once, hosted, seat, who, tokens);
+                });
         });
     });
+}
+
+void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
+                     std::optional<Seat> wanted, const Someone& who, const JoinTokens& tokens) {
+    const Command command{
+        who.person.id, who.person.name, tokens.command,
+        command::Sit{wanted, who.person.name, key_of(tokens.seat)}
+    };
+    desk_.obey(hosted, command, who.changes,
+               [this, call, hosted, who, token = tokens.seat](const Granted<std::int64_t>& done) {
+                   if (!done) return fail(call, done.error(), &hosted->table());
+                   // One that was obeyed before may have been outlived by a newer key.
+                   const auto seat = hosted->table().seat_with(key_of(token));
+                   if (!seat || seat != hosted->table().seat_of(who.person.id)) {
+                       return fail(call, 403, "bad-token");
+                   }
+                   json::object body = only("table", hosted->table().id());
+                   body["seat"] = number(*seat);
+                   body["token"] = token;
+                   body["link"] = link(call.request, hosted->table().id());
+                   answer(call, std::move(body), who.set_cookie);
+               });
 }
 
 void House::leave(const Call& call) {
@@ -259,7 +302,8 @@ void House::new_key(const Call& call) {
 }
 
 // Once a game is over all is open, to whoever might have watched it.
-void House::with_finished(const Call& call, std::function<json::object(const Finished&)> make) {
+// Nothing in it can be varied any more by anybody, so it may be compressed.
+void House::with_finished(const Call& call, std::function<HttpResponse(const Finished&)> make) {
     with_table(call, [this, call, make](const auto& hosted) {
         with_person(call, [this, call, hosted, make](const auto& person) {
             const Table& table = hosted->table();
@@ -267,9 +311,10 @@ void House::with_finished(const Call& call, std::function<json::object(const Fin
             if (!table.opening().settings.spectators && !(person && table.seat_of(person->id))) {
                 return fail(call, 403, "no-spectators");
             }
-            const auto work = [this, call, make, game = finished(*table.session())] {
-                json::object body = make(game);
-                loop_.post([call, body = std::move(body)] { answer(call, body); });
+            const auto work = [this, call, make, game = finished(table)] {
+                HttpResponse response = make(game);
+                compress(call.request, response);
+                loop_.post([call, response = std::move(response)] { call.reply(response); });
             };
             desk_.when_written(*hosted, [this, call, work](bool written) {
                 if (!written || !thinkers_.run(work)) fail(call, 503, "storage");
@@ -281,7 +326,8 @@ void House::with_finished(const Call& call, std::function<json::object(const Fin
 void House::show_report(const Call& call) {
     with_finished(call, [language = call.language](const Finished& game) {
         const Result<Session> session = fold_again(game);
-        return session ? report(*session, language) : json::object{};
+        return json_answer(session ? report(*session, language, game.hands, game.stood_in)
+                                   : json::object{});
     });
 }
 
@@ -290,30 +336,24 @@ void House::show_replay(const Call& call) {
     const std::size_t count =
         std::min(number_in(call.request.query, "count", kMostSteps), kMostSteps);
     with_finished(call, [from, count, language = call.language](const Finished& game) {
-        return replay_json(game, from, count, language);
+        return json_answer(replay_json(game, from, count, language));
     });
 }
 
 void House::export_log(const Call& call) {
     with_table(call, [this, call](const auto& hosted) {
-        Call whole = call;
         const entry::Open& opening = hosted->table().opening();
         const Proof proof{opening.table, commitment(opening.seed, opening.table), opening.seed};
-        whole.reply = [call](HttpResponse response) {
-            if (response.status == 200) {
-                const json::value body = json::parse(response.body);
-                response.body = body.at("log").as_string();
-                response.content_type = "application/x-ndjson";
-                response.headers.emplace_back("Content-Disposition",
-                                              "attachment; filename=\"game.jsonl\"");
-            }
-            call.reply(std::move(response));
-        };
-        with_finished(whole, [proof](const Finished& game) {
+        with_finished(call, [proof](const Finished& game) {
             Finished proven = game;
             proven.agreed.house = proof_json(proof);
             const Result<Session> session = fold_again(proven);
-            return only("log", session ? write_log(*session) : "");
+            HttpResponse response;
+            response.content_type = "application/x-ndjson";
+            response.headers.emplace_back("Content-Disposition",
+                                          "attachment; filename=\"game.jsonl\"");
+            if (session) response.body = write_log(*session);
+            return response;
         });
     });
 }

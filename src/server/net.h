@@ -52,8 +52,12 @@ class Socket {
    public:
     virtual ~Socket() = default;
     // Queued; frames go out in order. A reader so slow that more than NetLimits::queued_bytes wait
-    // is cut (Policy).
+    // is cut.
     virtual void send(std::shared_ptr<const std::string> frame) = 0;
+    // More than NetLimits::behind_bytes have been waiting, and not all of it has been read since:
+    // what can wait should. Guests are told when it has (`drained`); if that takes longer than
+    // NetLimits::behind the reader is cut.
+    virtual bool is_behind() const = 0;
     // After what is queued was sent, or at once if that takes longer than a few seconds.
     virtual void close(CloseReason, std::string_view why) = 0;
     virtual const std::string& address() const = 0;
@@ -71,6 +75,7 @@ class Guests {
     virtual std::optional<HttpResponse> knock(const HttpRequest&) = 0;
     virtual void opened(std::shared_ptr<Socket>, const HttpRequest&) = 0;
     virtual void heard(const std::shared_ptr<Socket>&, std::string_view frame) = 0;
+    virtual void drained(const std::shared_ptr<Socket>&) = 0;
     virtual void closed(const std::shared_ptr<Socket>&) = 0;
 };
 
@@ -79,6 +84,8 @@ struct NetLimits {
     std::size_t per_address = 12'000;       // the server sets it from --public
     std::size_t frame_bytes = 16 * 1024;    // of one message from a client
     std::size_t queued_bytes = 256 * 1024;  // towards one client
+    std::size_t behind_bytes = 64 * 1024;   // from here on it is behind …
+    Span behind{30'000};                    // … and has so long to catch up
     std::size_t body_bytes = 64 * 1024;
     std::size_t header_bytes = 8 * 1024;
     int messages = 100;  // a bucket per socket: so many …
@@ -90,7 +97,7 @@ struct NetLimits {
 };
 
 struct NetFigures {
-    std::uint64_t connections = 0, sockets = 0;  // now
+    std::uint64_t connections = 0, sockets = 0, queued_bytes = 0;  // now
     std::uint64_t accepted = 0, requests = 0, frames_in = 0, frames_out = 0, bytes_in = 0,
                   bytes_out = 0, cut_slow = 0, cut_flood = 0, refused = 0;
 };

@@ -38,6 +38,7 @@ class Handle final : public Socket {
     Handle(WebSocket& socket, std::string address)
         : socket_(&socket), address_(std::move(address)) {}
     void send(std::shared_ptr<const std::string> frame) override;
+    bool is_behind() const override;
     void close(CloseReason, std::string_view why) override;
     const std::string& address() const override { return address_; }
     void let_go() { socket_ = nullptr; }
@@ -62,6 +63,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     ~WebSocket() override {
         handle_->let_go();
         hall_.here.erase(this);
+        hall_.figures.queued_bytes -= queued_;
     }
 
     void start(UpgradeRequest upgrade, HttpRequest request) {
@@ -73,15 +75,19 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
 
     void send(std::shared_ptr<const std::string> frame) {
         if (goodbye_ || cut_) return;
-        queued_ += frame->size() + kFrameCost;
-        if (queued_ > hall_.limits.queued_bytes) {
-            ++hall_.figures.cut_slow;
-            cut();
+        const std::size_t cost = frame->size() + kFrameCost;
+        if (queued_ + cost > hall_.limits.queued_bytes) {
+            cut_slow();
             return;
         }
+        queued_ += cost;
+        hall_.figures.queued_bytes += cost;
         queue_.push_back(std::move(frame));
         if (queue_.size() == 1) write();
+        if (queued_ > hall_.limits.behind_bytes && !is_behind()) wait_for_reader();
     }
+
+    bool is_behind() const { return patience_.has_value(); }
 
     void close(std::uint16_t code, std::string_view why) {
         if (goodbye_ || cut_) return;
@@ -230,12 +236,30 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         ++hall_.figures.frames_out;
         hall_.figures.bytes_out += size;
         queued_ -= size + kFrameCost;
+        hall_.figures.queued_bytes -= size + kFrameCost;
         queue_.pop_front();
         if (!queue_.empty()) {
             write();
         } else if (goodbye_) {
             say_goodbye();
+        } else if (is_behind()) {
+            patience_.reset();
+            hall_.guests->drained(handle_);
         }
+    }
+
+    void wait_for_reader() {
+        patience_.emplace(hall_.io, hall_.limits.behind);
+        patience_->async_wait([weak = weak_from_this()](const error_code& error) {
+            const auto self = weak.lock();
+            if (self && !error) self->cut_slow();
+        });
+    }
+
+    void cut_slow() {
+        if (cut_) return;
+        ++hall_.figures.cut_slow;
+        cut();
     }
 
     void say_goodbye() {
@@ -263,6 +287,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     std::size_t queued_ = 0;
     std::optional<websocket::close_reason> goodbye_;  // being closed, by us or by them
     std::optional<asio::steady_timer> cut_timer_;
+    std::optional<asio::steady_timer> patience_;  // with a reader that is behind
     beast::flat_buffer buffer_;
     bool is_open_ = false;
     bool they_left_ = false;  // their close frame came: nothing more is to be sent
@@ -273,6 +298,8 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
 void Handle::send(std::shared_ptr<const std::string> frame) {
     if (socket_) socket_->send(std::move(frame));
 }
+
+bool Handle::is_behind() const { return socket_ && socket_->is_behind(); }
 
 void Handle::close(CloseReason reason, std::string_view why) {
     if (socket_) socket_->close(static_cast<std::uint16_t>(reason), why);

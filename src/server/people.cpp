@@ -41,14 +41,16 @@ People::People(Loop& loop, Writer& writer, Workers& passwords, const Sources& so
       sources_(sources),
       secure_(secure_cookies) {}
 
-std::string People::cookie(std::string_view token, std::int64_t seconds) const {
+std::string People::lasting(std::string_view token, std::int64_t seconds) const {
     std::string header = std::string(kCookie) + "=" + std::string(token) +
                          "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds);
     if (secure_) header += "; Secure";
     return header;
 }
 
-std::string People::forgotten_cookie() const { return cookie("", 0); }
+std::string People::cookie(std::string_view token) const { return lasting(token, kYear); }
+
+std::string People::forgotten_cookie() const { return lasting("", 0); }
 
 void People::remember(const std::string& key, const Person& person) {
     if (sessions_.size() > kMostKnown) sessions_.clear();
@@ -59,8 +61,16 @@ void People::find(const std::string& cookies, Found found) {
     const std::string key = key_in(cookies);
     if (key.empty()) {
         found(std::optional<Person>{});
-        return;
+    } else {
+        find_by_key(key, std::move(found));
     }
+}
+
+void People::find_by_token(const std::string& token, Found found) {
+    find_by_key(hex(key_of(token)), std::move(found));
+}
+
+void People::find_by_key(const std::string& key, Found found) {
     const auto known = sessions_.find(key);
     if (known != sessions_.end() && people_.contains(known->second)) {
         found(std::optional(public_part(people_.at(known->second))));
@@ -89,18 +99,17 @@ void People::find(const std::string& cookies, Found found) {
     });
 }
 
-People::Guest People::greet(const std::string& name) {
+People::Guest People::greet(const std::string& name, const std::string& token) {
     PersonRow row;
     row.id = ++highest_;
     row.name = name;
-    const std::string token = sources_.token();
     const std::string key = hex(key_of(token));
     Guest guest;
     guest.person = public_part(row);
     guest.changes.emplace_back(change::NewPerson{row});
     guest.changes.emplace_back(
         change::NewSession{key, row.id, loop_.now().time_since_epoch().count()});
-    guest.set_cookie = cookie(token, kYear);
+    guest.set_cookie = cookie(token);
     return guest;
 }
 
@@ -162,7 +171,7 @@ void People::log_in(const std::string& login, const std::string& password,
             loop_.post([this, row, then] {
                 const std::string token = sources_.token();
                 const std::string key = hex(key_of(token));
-                const Entered entered{public_part(*row), cookie(token, kYear)};
+                const Entered entered{public_part(*row), cookie(token)};
                 const std::int64_t now = loop_.now().time_since_epoch().count();
                 writer_.submit(
                     {

@@ -32,6 +32,7 @@ class People {
     // By the Cookie header of a request; nothing if it names nobody.
     using Found = std::function<void(Stored<std::optional<Person>>)>;
     void find(const std::string& cookies, Found);
+    void find_by_token(const std::string& token, Found);  // the cookie's value
 
     // A new guest: what is to be written, and the Set-Cookie header for it. They exist once the
     // changes are on disk.
@@ -40,7 +41,8 @@ class People {
         std::vector<Change> changes;
         std::string set_cookie;
     };
-    Guest greet(const std::string& name);
+    Guest greet(const std::string& name, const std::string& token);
+    std::string cookie(std::string_view token) const;  // the Set-Cookie header for it
     // A new name; to be written with the changes.
     std::vector<Change> rename(Person&, const std::string& name);
 
@@ -59,7 +61,8 @@ class People {
 
    private:
     void remember(const std::string& key, const Person&);
-    std::string cookie(std::string_view token, std::int64_t seconds) const;
+    std::string lasting(std::string_view token, std::int64_t seconds) const;
+    void find_by_key(const std::string& key, Found);
 
     Loop& loop_;
     Writer& writer_;

@@ -3,6 +3,7 @@
 // Capabilities: whoever has one may. Only their digests are stored.
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,15 @@ namespace moneybags {
 std::string fresh_token();     // 128 random bits as 22 letters fit for a URL
 std::string fresh_table_id();  // 96 random bits, never derived from a seed; the link to a table
 inline Bytes32 key_of(std::string_view token) { return digest(token); }
+
+// What a join is answered with hangs on the secret that the client chose for it, so that whoever
+// missed the answer and asks again gets the same. The secret itself is stored nowhere.
+struct JoinTokens {
+    std::string seat, cookie;  // tokens
+    std::string command;       // the name by which the table remembers it
+};
+JoinTokens join_tokens(std::string_view id, std::string_view table);
+std::optional<Problem> problem_with_join_id(std::string_view);
 
 // Where the house takes what must not be guessed from; a test may want to know it.
 struct Sources {

@@ -172,4 +172,24 @@ void Scribe::write(const change::Alive& change) {
     change_rows(sql_, "UPDATE house SET alive = :at", change.at);
 }
 
+// ---- forgetting ----
+
+void Scribe::write(const change::ForgetTable& change) {
+    change_rows(sql_, "DELETE FROM entries WHERE table_id = :id", change.table);
+    change_rows(sql_, "DELETE FROM seats WHERE table_id = :id", change.table);
+    if (change_rows(sql_, "DELETE FROM tables WHERE id = :id", change.table) != 1) {
+        throw conflict("there is no table " + change.table);
+    }
+    tails_.erase(change.table);
+}
+
+void Scribe::write(const change::ForgetPerson& change) {
+    change_rows(sql_, "DELETE FROM sessions WHERE person = :id", change.person);
+    change_rows(sql_, "DELETE FROM seats WHERE person = :id", change.person);
+    const long long rows =
+        change_rows(sql_, "UPDATE people SET name = '', login = NULL, password = '' WHERE id = :id",
+                    change.person);
+    if (rows != 1) throw conflict("there is no person " + std::to_string(change.person));
+}
+
 }  // namespace moneybags

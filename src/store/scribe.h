@@ -49,6 +49,8 @@ class Scribe {
     void write(const change::DropSession&);
     void write(const change::Seated&);
     void write(const change::Alive&);
+    void write(const change::ForgetTable&);
+    void write(const change::ForgetPerson&);
 
     void write_growth();
     void compare_and_count(const Growth&);

@@ -27,13 +27,17 @@ class SqlStore : public Store {
     Stored<std::optional<PersonRow>> person(std::int64_t id) override;
     Stored<std::optional<PersonRow>> person_by_login(std::string_view login) override;
     Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) override;
+    Stored<std::vector<PersonRow>> people_called(std::string_view name) override;
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override;
+    Stored<std::vector<TableRow>> tables_with(std::int64_t person) override;
     Stored<std::int64_t> last_alive() override;
     Stored<std::int64_t> highest_person() override;
 
    private:
     template <class... Values>
     Stored<std::vector<TableRow>> tables_where(std::string_view condition, const Values&...);
+    template <class... Values>
+    Stored<std::vector<PersonRow>> people_where(std::string_view condition, const Values&...);
     template <class Value>
     Stored<std::optional<PersonRow>> person_where(std::string_view condition, const Value&);
     template <class... Values>
@@ -105,6 +109,12 @@ Stored<std::vector<TableRow>> SqlStore::tables_of(std::int64_t person, int most)
         person, std::max(most, 0));
 }
 
+Stored<std::vector<TableRow>> SqlStore::tables_with(std::int64_t person) {
+    return tables_where(
+        "WHERE id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY created, id",
+        person);
+}
+
 Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
     const std::string id(table);
     return attempt(*connection_, [&] {
@@ -140,19 +150,33 @@ Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
 
 // ---- people ----
 
-template <class Value>
-Stored<std::optional<PersonRow>> SqlStore::person_where(std::string_view condition,
-                                                        const Value& value) {
+template <class... Values>
+Stored<std::vector<PersonRow>> SqlStore::people_where(std::string_view condition,
+                                                      const Values&... values) {
     return attempt(*connection_, [&] {
-        std::optional<PersonRow> found;
+        std::vector<PersonRow> found;
         PersonRow row;
         select_rows(
             sql_,
             "SELECT id, name, COALESCE(login, ''), password FROM people WHERE " +
                 std::string(condition),
-            std::tie(row.id, row.name, row.login, row.password), [&] { found = row; }, value);
+            std::tie(row.id, row.name, row.login, row.password), [&] { found.push_back(row); },
+            values...);
         return found;
     });
+}
+
+template <class Value>
+Stored<std::optional<PersonRow>> SqlStore::person_where(std::string_view condition,
+                                                        const Value& value) {
+    const auto rows = people_where(condition, value);
+    if (!rows) return rows.error();
+    return rows->empty() ? std::nullopt : std::optional(rows->front());
+}
+
+Stored<std::vector<PersonRow>> SqlStore::people_called(std::string_view name) {
+    const std::string text(name);
+    return people_where("name = :name OR login = :login ORDER BY id", text, text);
 }
 
 Stored<std::optional<PersonRow>> SqlStore::person(std::int64_t id) {

@@ -130,6 +130,8 @@ class Sqlite : public Connection {
         // What is acknowledged survives a power cut: one sync for each commit.
         run("PRAGMA synchronous = FULL");
         run("PRAGMA foreign_keys = ON");
+        // What is forgotten is overwritten, not only unlinked.
+        run("PRAGMA secure_delete = ON");
     }
 
     void begin() override {

@@ -78,10 +78,19 @@ struct Seated {  // so that a person finds their games again
 struct Alive {  // the house was open at this time
     std::int64_t at = 0;
 };
+struct ForgetTable {  // its log too, and who sat there
+    std::string table;
+};
+// Name, login, password, sessions, and where they sat. What remains is a number that nobody gets
+// again: logs of tables still bear it.
+struct ForgetPerson {
+    std::int64_t person = 0;
+};
 }  // namespace change
-using Change = std::variant<change::NewTable, change::Append, change::TableStatus,
-                            change::NewPerson, change::ChangePerson, change::NewSession,
-                            change::DropSession, change::Seated, change::Alive>;
+using Change =
+    std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
+                 change::ChangePerson, change::NewSession, change::DropSession, change::Seated,
+                 change::Alive, change::ForgetTable, change::ForgetPerson>;
 
 // Why something could not be written or read.
 struct StoreProblem {
@@ -113,8 +122,12 @@ class Store {
     virtual Stored<std::optional<PersonRow>> person(std::int64_t id) = 0;
     virtual Stored<std::optional<PersonRow>> person_by_login(std::string_view login) = 0;
     virtual Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) = 0;
+    // All who are called so, or have that login.
+    virtual Stored<std::vector<PersonRow>> people_called(std::string_view name) = 0;
     // Their tables, newest first; those they left are not among them.
     virtual Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) = 0;
+    // Every table that they have ever sat at, oldest first.
+    virtual Stored<std::vector<TableRow>> tables_with(std::int64_t person) = 0;
     virtual Stored<std::int64_t> last_alive() = 0;      // 0: never
     virtual Stored<std::int64_t> highest_person() = 0;  // 0: none yet
 };

@@ -44,6 +44,12 @@ class Watched : public Store {
     Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) override {
         return watch<std::optional<std::int64_t>>([&] { return store_->person_by_session(key); });
     }
+    Stored<std::vector<PersonRow>> people_called(std::string_view name) override {
+        return watch<std::vector<PersonRow>>([&] { return store_->people_called(name); });
+    }
+    Stored<std::vector<TableRow>> tables_with(std::int64_t person) override {
+        return watch<std::vector<TableRow>>([&] { return store_->tables_with(person); });
+    }
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override {
         return watch<std::vector<TableRow>>([&] { return store_->tables_of(person, most); });
     }

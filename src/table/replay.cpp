@@ -37,7 +37,10 @@ json::object step_json(const Session& session, const Record* record,
 
 }  // namespace
 
-Finished finished(const Session& session) { return {session.agreement(), session.records()}; }
+Finished finished(const Table& table) {
+    const Session& session = *table.session();
+    return {session.agreement(), session.records(), table.hands(), table.stood_in()};
+}
 
 Result<Session> fold_again(const Finished& game) {
     Result<Session> session = Session::begin(game.agreed);

@@ -3,15 +3,18 @@
 // A game that is over, step by step, with all hands open.
 
 #include "table/log.h"
+#include "table/table.h"
 
 namespace moneybags {
 
-// What a replay is made from: it can be handed to another thread.
+// What a replay and a report are made from: it can be handed to another thread.
 struct Finished {
     Agreement agreed;
     std::vector<Record> records;
+    std::vector<Hand> hands;            // of the records, one each
+    std::vector<std::size_t> stood_in;  // steps that were played for a person
 };
-Finished finished(const Session&);
+Finished finished(const Table&);  // one whose game has begun
 Result<Session> fold_again(const Finished&);
 
 // Steps `from` … `from + count`, each with who, what, everything that happened and every seat's

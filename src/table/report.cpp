@@ -6,6 +6,7 @@
 
 #include "notation/codec.h"
 #include "notation/texts.h"
+#include "table/madcity/report.h"
 #include "table/millions/report.h"
 
 namespace moneybags {
@@ -19,8 +20,9 @@ struct Teller {
     json::object (*details)(const Session&, Language);
 };
 constexpr Teller kTellers[] = {
-    {"millions-1e", millions::report_details},
-    {"millions-2e", millions::report_details},
+    {"millions-1e",     millions::report_details},
+    {"millions-2e",     millions::report_details},
+    {"mad-millionaire", madcity::report_details },
 };
 
 json::value details(const Session& session, Language language) {
@@ -82,6 +84,7 @@ json::array curve(const Session& session) {
 struct Tally {
     int moves = 0, words = 0;
     int person = 0, bot = 0, clock = 0;  // who made the moves
+    std::vector<std::size_t> stood_in;   // steps played for the person there
 };
 
 void count_hand(Tally& tally, Hand hand) {
@@ -109,7 +112,7 @@ std::vector<std::string> winners(const Session& session, const Standing& standin
 }
 
 json::array sentences(const Session& session, const Standing& standing, const Tally& all,
-                      Language language) {
+                      const std::vector<Tally>& tallies, Language language) {
     const Voice say{texts_of("data/texts/report.json"), language};
     json::array told;
     const std::vector<std::string> won = winners(session, standing);
@@ -135,12 +138,22 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
         {"words", std::to_string(all.words)}
     };
     told.emplace_back(say("length", length));
+    for (std::size_t i = 0; i < tallies.size(); ++i) {
+        if (tallies[i].stood_in.empty()) continue;
+        const Figures helped = {
+            {"who",   session.names()[i]                        },
+            {"count", std::to_string(tallies[i].stood_in.size())},
+            {"moves", std::to_string(tallies[i].moves)          }
+        };
+        told.emplace_back(say("stood-in", helped));
+    }
     return told;
 }
 
 }  // namespace
 
-json::object report(const Session& session, Language language, std::span<const Hand> hands) {
+json::object report(const Session& session, Language language, std::span<const Hand> hands,
+                    std::span<const std::size_t> stood_in) {
     const Game& game = session.game();
     const Standing standing = game.standing(session.state());
     assert(hands.empty() || hands.size() == session.records().size());
@@ -170,6 +183,10 @@ json::object report(const Session& session, Language language, std::span<const H
                 break;
         }
     }
+    for (const std::size_t step : stood_in) {
+        tallies[static_cast<std::size_t>(session.records()[step - 1].seat)].stood_in.push_back(
+            step);
+    }
     json::array seats;
     for (const Tally& tally : tallies) {
         json::object seat;
@@ -181,6 +198,7 @@ json::object report(const Session& session, Language language, std::span<const H
             made["bot"] = tally.bot;
             made["clock"] = tally.clock;
             seat["hands"] = std::move(made);
+            seat["stood_in"] = json::value_from(tally.stood_in);
         }
         seats.push_back(std::move(seat));
     }
@@ -194,7 +212,7 @@ json::object report(const Session& session, Language language, std::span<const H
     told["seats"] = std::move(seats);
     told["luck"] = luck;
     told["clock"] = clock;
-    told["sentences"] = sentences(session, standing, all, language);
+    told["sentences"] = sentences(session, standing, all, tallies, language);
     told["details"] = details(session, language);
     return told;
 }

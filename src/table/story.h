@@ -53,6 +53,7 @@ struct StoryLine {
     Tale what{};
     Seat seat = kSpectator;  // whom it is about; kSpectator: nobody, or somebody who watches
     Readers to = kEverybody;
+    std::optional<std::uint32_t> step = {};  // of the replay; none if it was taken back
 };
 
 class Story {

@@ -104,6 +104,20 @@ std::optional<std::size_t> Table::obeyed(PersonId person, std::string_view comma
     return {};
 }
 
+std::vector<Hand> Table::hands() const {
+    std::vector<Hand> list;
+    for (const Note& note : notes_) list.push_back(note.hand);
+    return list;
+}
+
+std::vector<std::size_t> Table::stood_in() const {
+    std::vector<std::size_t> steps;
+    for (std::size_t i = 0; i < notes_.size(); ++i) {
+        if (notes_[i].stood_in) steps.push_back(i + 1);
+    }
+    return steps;
+}
+
 // ---- who is who ----
 
 SeatSet Table::people() const {
@@ -134,8 +148,9 @@ bool Table::is_host(PersonId person) const { return person != kNobody && person 
 
 // ---- what each entry changes ----
 
-void Table::tell(Tale what, Seat seat, std::optional<Remark> remark, Readers to) {
-    StoryLine line{.what = what, .seat = seat, .to = to};
+void Table::tell(Tale what, Seat seat, std::optional<Remark> remark, Readers to,
+                 std::optional<std::uint32_t> step) {
+    StoryLine line{.what = what, .seat = seat, .to = to, .step = step};
     if (remark) {
         line.item = static_cast<std::uint32_t>(remarks_.size());
         remarks_.push_back(std::move(*remark));
@@ -247,7 +262,7 @@ void Table::take(const Entry& entry, const entry::Start& start) {
     follow_phase(entry.at);
     story_.show_table();
     story_.show_game(kEverybody);
-    tell(Tale::Start, kSpectator);
+    tell(Tale::Start, kSpectator, {}, kEverybody, present_step());
 }
 
 void Table::forget_reactions() {
@@ -270,9 +285,9 @@ void Table::take_seat_back(Seat seat) {
 void Table::take(const Entry& entry, const entry::Step& step) {
     const Record& record = step.record;
     if (record.kind == Record::Kind::Say) {
-        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true});
+        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, step.hand, false});
         (void)*session_->step(record);
-        tell(Tale::Say, record.seat, Remark{.words = record.words});
+        tell(Tale::Say, record.seat, Remark{.words = record.words}, kEverybody, present_step());
         return;
     }
     const bool is_move = record.kind == Record::Kind::Move;
@@ -285,8 +300,10 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         story_.show_game(kEverybody);
     }
     const AnyState before = state();
-    notes_.push_back({static_cast<std::uint32_t>(heard_.size()),
-                      is_move && game().may_be_undone(before, record.seat, record.move)});
+    notes_.push_back(
+        {static_cast<std::uint32_t>(heard_.size()),
+         is_move && game().may_be_undone(before, record.seat, record.move), step.hand,
+         is_move && step.hand != Hand::Person && chair(record.seat).kind == Chair::Kind::Person});
     if (is_move && chair(record.seat).minded && step.hand == Hand::Bot) {
         place(record.seat).minded.push_back(session_->records().size());
     }
@@ -317,7 +334,8 @@ void Table::happened(std::vector<AnyEvent> events, const entry::Step& step) {
         const Audience audience = game().audience(each);
         StoryLine line{.item = static_cast<std::uint32_t>(heard_.size()),
                        .what = Tale::Event,
-                       .seat = is_move ? step.record.seat : kSpectator};
+                       .seat = is_move ? step.record.seat : kSpectator,
+                       .step = present_step()};
         if (!audience.everybody) line.to = Readers::of_bits(audience.seats.bits());
         story_.tell(line);
         if (audience.everybody) story_.show_game(kEverybody);

@@ -155,6 +155,10 @@ class Table {
     // some of it away: a bot that had heard it must be made anew when `undone` has changed.
     const std::vector<AnyEvent>& heard() const { return heard_; }
     int undone() const { return undone_; }
+    // Whose hand made each record, and the steps (a record is one, counted from 1) that a bot or
+    // the clock played for the person on the chair.
+    std::vector<Hand> hands() const;
+    std::vector<std::size_t> stood_in() const;
 
     // ---- who may see what ----
     // A reader whose time on a chair is over is taken for a spectator. A line's number is its place
@@ -190,10 +194,12 @@ class Table {
         std::vector<AnyMove> moves = {};
         std::optional<Seat> at = {};
     };
-    // What must be known of a record to take it back.
+    // What must be known of a record to take it back, and to tell of it later.
     struct Note {
         std::uint32_t heard = 0;  // how many events came before it
         bool undoable = false;
+        Hand hand{};
+        bool stood_in = false;  // it was played for a person
     };
     // How long a seat has been asked what it is asked.
     struct Window {
@@ -232,7 +238,10 @@ class Table {
     void take(const Entry&, const entry::Rematch&);
     void take(const Entry&, const entry::Wait&);
     void take(const Entry&, const entry::Close&);
-    void tell(Tale, Seat, std::optional<Remark> = {}, Readers to = kEverybody);
+    void tell(Tale, Seat, std::optional<Remark> = {}, Readers to = kEverybody,
+              std::optional<std::uint32_t> step = {});
+    // The step of the replay that is being folded: one for each record, after the set-up.
+    std::uint32_t present_step() const { return static_cast<std::uint32_t>(notes_.size()); }
     void name_bots();
     void take_seat_back(Seat);
     void happened(std::vector<AnyEvent>, const entry::Step&);

@@ -171,6 +171,8 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
     told.what = word(line.what);
     if (line.seat != kSpectator) told.seat = number(line.seat);
     told.text = sentence(line, i, reader, language);
+    // Before the end a number would count what others did in secret.
+    if (story_.is_open() && line.step) told.step = *line.step;
     switch (line.what) {
         case Tale::Event: {
             const Notation& notation = session_->notation();

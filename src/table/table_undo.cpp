@@ -74,6 +74,7 @@ void Table::take_back(Time at) {
     const std::uint32_t keep = notes_[record].heard;
     for (std::size_t i = story_.lines().size(); i-- > 0;) {
         StoryLine& line = story_.line(i);
+        if (line.step > record) line.step.reset();  // the replay does not show it
         if (line.what != Tale::Event || (line.item & kTakenBack) != 0) continue;
         if (line.item < keep) break;
         line.item = kTakenBack | static_cast<std::uint32_t>(taken_back_.size() + line.item - keep);

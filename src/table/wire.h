@@ -119,8 +119,11 @@ struct Line {
     std::string text;  // a sentence for the reader
     std::optional<std::string> clause;
     std::optional<Json> event;
+    // The step of the replay that it tells of; only once the game is over, for what is private to
+    // others has steps of its own.
+    std::optional<std::int64_t> step;
 };
-BOOST_DESCRIBE_STRUCT(Line, (), (number, at, what, seat, hand, text, clause, event))
+BOOST_DESCRIBE_STRUCT(Line, (), (number, at, what, seat, hand, text, clause, event, step))
 
 struct You {
     std::optional<int> seat;  // none: a spectator
@@ -303,8 +306,11 @@ BOOST_DESCRIBE_STRUCT(Close, (), (kind, id))
 struct Rematch {
     std::string kind = "rematch";
     std::string id;
+    // Of the others who play at the same device: they are seated too. All tokens of those who come
+    // along open their seats at the new table as well.
+    std::optional<std::vector<std::string>> tokens;
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (kind, id))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (kind, id, tokens))
 
 struct Earlier {  // lines of the story before number `before`; answered by a Story
     std::string kind = "earlier";

@@ -11,6 +11,20 @@
 #include "core/rng.h"
 #include "core/seat.h"
 #include "core/turn.h"
+#include "games/madcity/apply.h"
+#include "games/madcity/board.h"
+#include "games/madcity/dealing.h"
+#include "games/madcity/game.h"
+#include "games/madcity/legal.h"
+#include "games/madcity/moving.h"
+#include "games/madcity/objection.h"
+#include "games/madcity/question.h"
+#include "games/madcity/scene.h"
+#include "games/madcity/setup.h"
+#include "games/madcity/turns.h"
+#include "games/madcity/types.h"
+#include "games/madcity/view.h"
+#include "games/madcity/wide_set.h"
 #include "games/millions/apply.h"
 #include "games/millions/calling.h"
 #include "games/millions/characters.h"
@@ -30,6 +44,7 @@
 #include "games/millions/types.h"
 #include "games/millions/view.h"
 #include "tests/compile/playout.h"
+#include "tests/games/madcity/small_board.h"
 #include "tests/games/millions/figures.h"
 
 namespace moneybags::millions {
@@ -53,3 +68,15 @@ static_assert(plays_in_the_compiler(short_game(figures::second_edition(5), Sched
 static_assert(plays_in_the_compiler(short_game(figures::second_edition(3), Scheduling::Live), 4));
 
 }  // namespace moneybags::millions
+
+namespace moneybags::madcity {
+
+constexpr bool plays_in_the_compiler(const Rules& rules, std::uint64_t seed) {
+    const auto game = compile::play_out<Interface>(rules, seed);
+    return game.decisions > 0 && game.wrong == 0 && game.state.open.phase == Phase::Over;
+}
+
+static_assert(plays_in_the_compiler(small_board::rules(30), 1));
+static_assert(plays_in_the_compiler(small_board::rules(30), 2));
+
+}  // namespace moneybags::madcity

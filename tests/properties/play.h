@@ -52,7 +52,7 @@ inline Seat any_seat(SeatSet among, Rng& luck) {
 // A player of all seats at once. Some games are played with every single move equally likely, some
 // with every line of the list (fewer offers, more acts that end a phase), some seat after seat in
 // the order of `next`, some in any order. Moves that are allowed without being listed and the clock
-// turn up now and then.
+// turn up now and then; and if a game's traits have a habit, half of the games follow it.
 template <class Traits>
 class Anybody {
    public:
@@ -64,6 +64,7 @@ class Anybody {
         by_lines_ = luck_.below(2) == 0;
         in_order_ = luck_.below(4) == 0;
         patient_ = luck_.below(2) == 0;
+        if constexpr (kHasHabit) habitual_ = luck_.below(2) != 0;
     }
 
     Rng& luck() { return luck_; }
@@ -90,6 +91,11 @@ class Anybody {
             const auto odd = Traits::unlisted_move(rules, state, seat, luck_);
             if (odd && !G::objection(rules, state, seat, *odd)) return *odd;
         }
+        if constexpr (kHasHabit) {
+            if (habitual_) {
+                if (const auto usual = Traits::habit(rules, state, seat, luck_)) return *usual;
+            }
+        }
         const auto choices = G::legal(rules, state, seat);
         if (!by_lines_) return draw_move(choices, luck_);
         const auto& line = choices[luck_.below(static_cast<std::uint32_t>(choices.size()))];
@@ -97,7 +103,13 @@ class Anybody {
     }
 
    private:
+    static constexpr bool kHasHabit =
+        requires(const Rules& rules, const State& state, Seat seat, Rng& luck) {
+        Traits::habit(rules, state, seat, luck);
+    };
+
     Rng luck_;
+    bool habitual_ = false;
     bool by_lines_ = false;
     bool in_order_ = false;
     bool patient_ = false;

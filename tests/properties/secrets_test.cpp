@@ -11,7 +11,7 @@ namespace {
 
 template <class Traits>
 class Secrets : public testing::Test {};
-TYPED_TEST_SUITE(Secrets, AllGames);
+TYPED_TEST_SUITE(Secrets, SecretGames);
 
 constexpr int kPairs = 100'000;
 constexpr int kSteps = 12;  // played on from each pair

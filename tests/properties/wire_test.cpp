@@ -10,7 +10,7 @@ namespace {
 
 template <class Traits>
 class Wire : public testing::Test {};
-TYPED_TEST_SUITE(Wire, AllGames);
+TYPED_TEST_SUITE(Wire, SecretGames);
 
 template <class G>
 std::string view_sent(const Notation& notation, const typename G::View& seen) {

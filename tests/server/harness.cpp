@@ -27,6 +27,7 @@ NetLimits Plan::generous() {
     NetLimits limits;
     limits.messages = 1'000'000;                 // a script is faster than people
     limits.queued_bytes = std::size_t{1} << 30;  // and reads when it likes
+    limits.behind_bytes = limits.queued_bytes;
     return limits;
 }
 

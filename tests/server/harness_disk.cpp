@@ -81,6 +81,14 @@ class FailingStore final : public Store {
         if (disk_.is_away()) return trouble();
         return real_->person_by_session(key);
     }
+    Stored<std::vector<PersonRow>> people_called(std::string_view name) override {
+        if (disk_.is_away()) return trouble();
+        return real_->people_called(name);
+    }
+    Stored<std::vector<TableRow>> tables_with(std::int64_t person) override {
+        if (disk_.is_away()) return trouble();
+        return real_->tables_with(person);
+    }
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override {
         if (disk_.is_away()) return trouble();
         return real_->tables_of(person, most);

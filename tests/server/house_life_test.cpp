@@ -330,6 +330,42 @@ TEST(HouseLife, a_rematch_opens_one_table_for_all) {
     EXPECT_NE(party.at(1).get("/api/me/tables").body.find(next), std::string::npos);
 }
 
+// Several people at one device: it knows the tokens of all of them, and one cookie.
+TEST(HouseLife, a_rematch_takes_those_along_who_play_at_the_same_device) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way));
+    Rng luck{13};
+    play_out(house, party, luck);
+    json::object ask = message("rematch", "r");
+    ask["tokens"] = json::array{party.at(2).token(), std::string(22, 'A')};
+    ASSERT_EQ(text_of(party.at(1).command(ask), "kind"), "ack");
+    const std::string next = text_of(party.at(1).table, "rematch");
+    ASSERT_NE(next, "");
+
+    const auto stream_by_token = [&](const std::string& token) {
+        Guest device(house);
+        json::object hello;
+        hello["token"] = token;
+        const json::object answer = device.visit(next, hello);
+        return text_of(answer, "stream") + text_of(answer, "reason");
+    };
+    EXPECT_EQ(stream_by_token(party.at(1).token()), "seat1.1");
+    EXPECT_EQ(stream_by_token(party.at(2).token()), "seat2.1");
+    EXPECT_EQ(stream_by_token(party.at(0).token()), "bad-token") << "plays elsewhere: joins";
+    EXPECT_NE(party.at(2).get("/api/me/tables").body.find(next), std::string::npos);
+    EXPECT_EQ(party.at(0).get("/api/me/tables").body.find(next), std::string::npos);
+
+    party.at(1).visit(next);
+    const json::array& chairs = party.at(1).table.at("chairs").as_array();
+    EXPECT_EQ(text_of(chairs.at(0).as_object(), "kind"), "open");
+    EXPECT_EQ(text_of(chairs.at(2).as_object(), "name"),
+              text_of(party.at(2).table.at("chairs").at(2).as_object(), "name"));
+    EXPECT_TRUE(chairs.at(1).at("host").as_bool());
+    EXPECT_FALSE(chairs.at(2).at("host").as_bool());
+    EXPECT_EQ(text_of(party.at(1).command(message("start", "go")), "kind"), "ack");
+}
+
 // ---- closing and opening ----
 
 TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledged) {

@@ -35,6 +35,7 @@ const std::vector<Row>& rows() {
         {"GET /api/games",              "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"GET /api/games/{id}/guide",   "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
         {"GET /api/games/{id}/rules",   "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/games/{id}/figures", "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
         {"GET /api/tables",             "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"POST /api/tables",
          R"({"game": "none", "players": 3, "name": "Eve"})",  {400, 400, 400, 400},

@@ -78,6 +78,7 @@ class Keeper : public Guests {
             socket->send(std::make_shared<const std::string>(text));
         }
     }
+    void drained(const std::shared_ptr<Socket>&) override { ++drainings; }
     void closed(const std::shared_ptr<Socket>& socket) override {
         ++closings;
         socket->send(std::make_shared<const std::string>("nobody hears this"));
@@ -85,7 +86,7 @@ class Keeper : public Guests {
     }
 
     // To be touched on the loop only.
-    int requests = 0, openings = 0, closings = 0, messages = 0;
+    int requests = 0, openings = 0, closings = 0, messages = 0, drainings = 0;
     std::vector<Reply> later;
     std::vector<std::shared_ptr<Socket>> sockets;  // all that ever were
 };

@@ -305,6 +305,45 @@ TEST(Sockets, a_slow_reader_is_cut_and_the_others_are_served_meanwhile) {
     EXPECT_TRUE(slow.wire().was_reset());
 }
 
+TEST(Sockets, a_reader_is_behind_until_it_has_read_all_and_cut_only_if_that_takes_too_long) {
+    NetLimits limits;
+    limits.queued_bytes = 1'000'000'000;
+    limits.behind_bytes = 50'000;
+    limits.behind = Span{2'000};
+    Inn inn(limits);
+    auto client = inn.socket({}, 4096);
+    ASSERT_TRUE(inn.eventually(
+        [](const NetFigures&, const Keeper& keeper) { return keeper.openings == 1; }));
+    const auto is_behind = [&] {
+        return inn.on_loop([&] { return inn.keeper.sockets[0]->is_behind(); });
+    };
+    EXPECT_FALSE(is_behind());
+    std::size_t frames = 0;
+    for (; !is_behind() && frames < 10'000; ++frames) {
+        inn.on_loop([&] { inn.keeper.sockets[0]->send(long_frame()); });
+    }
+    EXPECT_TRUE(is_behind());
+    EXPECT_GT(inn.figures().queued_bytes, limits.behind_bytes);
+    for (std::size_t i = 0; i < frames; ++i) ASSERT_EQ(client.receive(), *long_frame());
+    EXPECT_TRUE(inn.eventually([](const NetFigures& figures, const Keeper& keeper) {
+        return keeper.drainings == 1 && figures.queued_bytes == 0;
+    }));
+    EXPECT_FALSE(is_behind());
+    // Its patience is over only if it began anew.
+    std::this_thread::sleep_for(limits.behind + milliseconds{200});
+    EXPECT_EQ(inn.figures().cut_slow, 0u);
+
+    for (std::size_t i = 0; i < frames; ++i) {
+        inn.on_loop([&] { inn.keeper.sockets[0]->send(long_frame()); });
+    }
+    EXPECT_TRUE(is_behind());
+    EXPECT_TRUE(inn.eventually([](const NetFigures& figures, const Keeper& keeper) {
+        return figures.cut_slow == 1 && keeper.closings == 1 && figures.queued_bytes == 0;
+    }));
+    EXPECT_TRUE(client.wire().read_to_end());
+    EXPECT_TRUE(client.wire().was_reset());
+}
+
 TEST(Sockets, who_reads_gets_everything_in_order_however_much_it_is) {
     Inn inn;
     auto client = inn.socket();

@@ -78,7 +78,7 @@ Load::Progress Load::progress() const {
 
 void Load::wait_for_more(std::int64_t more) {
     const std::int64_t goal = progress().acknowledged + more;
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
     while (progress().acknowledged < goal) {
         ASSERT_TRUE(std::chrono::steady_clock::now() < until) << "nothing is written any more";
         std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -42,6 +42,12 @@ class ScriptedStore : public Store {
     Stored<std::optional<std::int64_t>> person_by_session(std::string_view) override {
         return std::optional<std::int64_t>{};
     }
+    Stored<std::vector<PersonRow>> people_called(std::string_view) override {
+        return std::vector<PersonRow>{};
+    }
+    Stored<std::vector<TableRow>> tables_with(std::int64_t) override {
+        return std::vector<TableRow>{};
+    }
     Stored<std::vector<TableRow>> tables_of(std::int64_t, int) override {
         return std::vector<TableRow>{};
     }

@@ -182,6 +182,61 @@ TEST_P(StoreIn, people_find_the_tables_they_sit_at_newest_first) {
     EXPECT_THAT(ids(store->tables_of(1, 10)), ElementsAre("c", "b", "a"));
 }
 
+TEST_P(StoreIn, a_table_that_is_forgotten_leaves_nothing_behind) {
+    const auto store = open();
+    const change::Append to_a{
+        "a", 0, {"one", "two"}
+    },
+        to_b{"b", 0, {"uno"}};
+    const change::Seated sits{1, "a", 0}, left{1, "b", 0, false};
+    ASSERT_TRUE(is_written(commit(
+        *store, {new_person(1), new_table("a", 10), new_table("b", 20), to_a, to_b, sits, left})));
+    EXPECT_THAT(ids(store->tables_with(1)), ElementsAre("a", "b")) << "those they left too";
+    ASSERT_TRUE(is_written(commit(*store, {change::ForgetTable{"a"}})));
+    EXPECT_EQ(*store->table("a"), std::nullopt);
+    EXPECT_THAT(*store->entries("a"), IsEmpty());
+    EXPECT_THAT(ids(store->tables_with(1)), ElementsAre("b"));
+    EXPECT_THAT(*store->entries("b"), ElementsAre("uno"));
+    EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {change::ForgetTable{"a"}})));
+    // One of the same name begins from nothing.
+    const change::Append again{
+        "a", 0, {"new", "newer"}
+    },
+        more{"a", 2, {"newest"}};
+    ASSERT_TRUE(is_written(commit(*store, {new_table("a", 30), again})));
+    ASSERT_TRUE(is_written(commit(*store, {more})));
+    EXPECT_THAT(*store->entries("a"), ElementsAre("new", "newer", "newest"));
+}
+
+TEST_P(StoreIn, a_person_who_is_forgotten_leaves_a_number_that_nobody_gets_again) {
+    const auto store = open();
+    const change::Append entry{"a", 0, {"one"}};
+    const change::Seated other{1, "a", 1}, ana{2, "a", 0};
+    const change::NewSession k1{"k1", 1, 100}, k2{"k2", 2, 100};
+    ASSERT_TRUE(is_written(commit(*store, {new_person(1), new_person(2, "ana"), new_table("a", 10),
+                                           entry, ana, other, k1, k2})));
+    const PersonRow one = **store->person(1), two = **store->person(2);
+    EXPECT_THAT(*store->people_called("ana"), ElementsAre(two));
+    EXPECT_THAT(*store->people_called("nobody"), IsEmpty());
+    ASSERT_TRUE(is_written(commit(*store, {change::ForgetPerson{2}})));
+    const PersonRow left{.id = 2, .name = "", .login = "", .password = ""};
+    EXPECT_EQ(**store->person(2), left);
+    EXPECT_EQ(*store->person_by_login("ana"), std::nullopt);
+    EXPECT_THAT(*store->people_called("ana"), IsEmpty());
+    EXPECT_EQ(*store->person_by_session("k2"), std::nullopt);
+    EXPECT_THAT(ids(store->tables_with(2)), IsEmpty());
+    EXPECT_EQ(*store->highest_person(), 2);
+    // Others are as they were, and so is the table.
+    EXPECT_EQ(**store->person(1), one);
+    EXPECT_EQ(*store->person_by_session("k1"), 1);
+    EXPECT_THAT(ids(store->tables_of(1, 10)), ElementsAre("a"));
+    EXPECT_THAT(*store->entries("a"), ElementsAre("one"));
+    // Whoever has the seat's token may still leave it.
+    const change::Seated stood_up{2, "a", 0, false};
+    EXPECT_TRUE(is_written(commit(*store, {stood_up})));
+    EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {change::ForgetPerson{3}})));
+}
+
 TEST_P(StoreIn, the_house_remembers_when_it_was_last_open) {
     const auto store = open();
     ASSERT_TRUE(is_written(commit(*store, {change::Alive{1'789'000'000'000}})));

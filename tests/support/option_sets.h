@@ -10,7 +10,8 @@
 namespace moneybags::testing_support {
 
 // Values to try: a switch off and on, every word, every number if there are at most five of them,
-// otherwise the least one and the usual one.
+// otherwise the least one and the usual one. A limit on turns is set: that is what it is for
+// (MM-OPT-08), and without it players who choose at random take thousands of steps.
 inline std::vector<boost::json::value> values_to_try(const Option& option) {
     std::vector<boost::json::value> values;
     switch (option.kind) {
@@ -22,6 +23,7 @@ inline std::vector<boost::json::value> values_to_try(const Option& option) {
             }
             break;
         case Option::Kind::Number:
+            if (option.name == "turnLimit") return {100};
             if (option.most - option.least < 5) {
                 for (int n = option.least; n <= option.most; ++n) values.emplace_back(n);
             } else {

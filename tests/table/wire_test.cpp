@@ -36,6 +36,7 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"start","id":"a","level":"rookie"})",
         R"({"kind":"close","id":"a"})",
         R"({"kind":"rematch","id":"a"})",
+        R"({"kind":"rematch","id":"a","tokens":["t","u"]})",
         R"({"kind":"earlier","before":100})",
         R"({"kind":"ping"})",
     };
@@ -193,12 +194,13 @@ TEST(Wire, a_line_carries_its_event_as_it_is) {
         .hand = "bot",
         .text = "Al claims to be the Brute.",
         .clause = "M1-NEG-03",
-        .event = boost::json::value{{"kind", "Claimed"}, {"amounts", {1, 2}}}
+        .event = boost::json::value{{"kind", "Claimed"}, {"amounts", {1, 2}}},
+        .step = 31
     };
     EXPECT_EQ(boost::json::serialize(to_json(line)),
               R"({"number":5,"at":1700000000000,"what":"event","seat":0,"hand":"bot",)"
               R"("text":"Al claims to be the Brute.","clause":"M1-NEG-03",)"
-              R"("event":{"kind":"Claimed","amounts":[1,2]}})");
+              R"("event":{"kind":"Claimed","amounts":[1,2]},"step":31})");
 }
 
 TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {

@@ -95,6 +95,7 @@ export interface Line {
   text: string;
   clause?: string;
   event?: unknown;
+  step?: number;
 }
 
 export interface Snapshot {
@@ -250,6 +251,7 @@ export interface AskClose {
 export interface AskRematch {
   kind: "rematch";
   id?: string;
+  tokens?: string[];
 }
 
 export interface AskEarlier {

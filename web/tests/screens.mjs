@@ -142,6 +142,45 @@ export default function (test, catalogue) {
     guest.calm();
   });
 
+  test("a line of the story leads to its moment of the replay, and before the end to its rule", async ({ house, browser, guests }) => {
+    const guest = await Guest.come(browser, house.origin, {});
+    guests.push(guest);
+    const { page } = guest;
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      const server = socket.connectToServer();
+      // Each line with a step of its own, whether or not the server of this test tells it.
+      server.onMessage((frame) => {
+        const message = JSON.parse(String(frame));
+        for (const each of message.lines ?? []) each.step ??= 5;
+        socket.send(JSON.stringify(message));
+      });
+    });
+    const story = page.getByRole("region", { name: "Story" });
+    await sitDown(guest);
+    // One stop for Tab, then arrows from line to line; Enter opens, and the rule stands there.
+    await story.focus();
+    await page.keyboard.press("End");
+    const line = page.locator("[data-line]:focus");
+    const text = await line.innerText();
+    await page.keyboard.press("Enter");
+    const open = page.locator("[data-line][aria-expanded=true]");
+    assert.equal(await open.innerText(), text);
+    await story.getByRole("link", { name: /^Rule / }).first().waitFor();
+    assert.equal(await story.locator("a[tabindex='0'], button[tabindex='0']").count(), 0);
+
+    const table = await house.finishedGame(game, 5);
+    await guest.go(`#/table/${table}`);
+    await guest.result.waitFor();
+    const last = story.getByRole("link").filter({ hasNotText: "§" }).last();
+    const to = await last.getAttribute("href");
+    assert.match(to, new RegExp(`^#/replay/${table}/\\d+$`));
+    await last.click();
+    const slider = page.getByRole("slider", { name: "Step" });
+    await slider.waitFor();
+    assert.equal(await slider.inputValue(), to.split("/").at(-1));
+    guest.calm();
+  });
+
   test("the result is shared as a link and as a picture, and the game is taken home", async ({ house, browser, guests }) => {
     const guest = await Guest.come(browser, house.origin, {});
     guests.push(guest);

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags::millions {

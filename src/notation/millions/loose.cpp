@@ -12,7 +12,7 @@
 #include "games/millions/characters.h"
 #include "notation/codec.h"
 #include "notation/millions/parts.h"
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags::millions {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "notation/millions/parts.h"
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {

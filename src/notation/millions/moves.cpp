@@ -15,7 +15,7 @@
 #include "notation/millions/move_json.h"
 #include "notation/millions/notation.h"
 #include "notation/millions/speaker.h"
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 

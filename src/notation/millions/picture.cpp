@@ -11,120 +11,12 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/screen.h"
 #include "notation/texts.h"
 
 namespace moneybags::millions {
 namespace {
 
-constexpr int kWide = 76;  // columns of the picture; every terminal has 80
-
-// ---- Columns: Chinese characters take two ----
-
-struct Letter {
-    std::string_view bytes;
-    int columns;
-};
-
-int columns_of(char32_t c) {
-    struct Range {
-        char32_t first, last;
-    };
-    constexpr Range kNone[] = {
-        {0x0300, 0x036F},
-        {0x200B, 0x200F},
-        {0xFE00, 0xFE0F}
-    };
-    constexpr Range kTwo[] = {
-        {0x1100,  0x115F },
-        {0x2E80,  0x303E },
-        {0x3041,  0x4DBF },
-        {0x4E00,  0xA4CF },
-        {0xAC00,  0xD7A3 },
-        {0xF900,  0xFAFF },
-        {0xFE30,  0xFE4F },
-        {0xFF00,  0xFF60 },
-        {0xFFE0,  0xFFE6 },
-        {0x1F300, 0x1FAFF},
-        {0x20000, 0x3FFFD}
-    };
-    const auto in = [&](const Range& range) { return c >= range.first && c <= range.last; };
-    if (std::any_of(std::begin(kNone), std::end(kNone), in)) return 0;
-    return std::any_of(std::begin(kTwo), std::end(kTwo), in) ? 2 : 1;
-}
-
-// The first letter of a text that is not empty. A byte that begins no letter counts as one.
-Letter first_letter(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    if (length == 1 || length > text.size()) return {text.substr(0, 1), 1};
-    char32_t c = lead & (0xFFu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        c = c << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
-    }
-    return {text.substr(0, length), columns_of(c)};
-}
-
-int columns(std::string_view text) {
-    int sum = 0;
-    while (!text.empty()) {
-        const Letter letter = first_letter(text);
-        sum += letter.columns;
-        text.remove_prefix(letter.bytes.size());
-    }
-    return sum;
-}
-
-// As much of a text as fits.
-std::string_view head(std::string_view text, int most) {
-    std::size_t end = 0;
-    int used = 0;
-    while (end < text.size()) {
-        const Letter letter = first_letter(text.substr(end));
-        if (used + letter.columns > most) break;
-        used += letter.columns;
-        end += letter.bytes.size();
-    }
-    return text.substr(0, end);
-}
-
-std::string clip(const std::string& text, int most) {
-    if (columns(text) <= most) return text;
-    return std::string{head(text, most - 1)} + "…";
-}
-
-// Lines that fit, broken at spaces where there are any; all but the first are set in.
-std::vector<std::string> wrap(std::string_view text, std::string_view indent) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::string before{lines.empty() ? std::string_view{} : indent};
-        std::string_view part = head(text, kWide - columns(before));
-        if (part.size() < text.size()) {
-            const std::size_t space = part.rfind(' ');
-            if (text[part.size()] != ' ' && space != part.npos && space > part.size() / 2) {
-                part = part.substr(0, space);
-            }
-        }
-        lines.push_back(before + std::string{part});
-        text.remove_prefix(part.size());
-        while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    }
-    return lines;
-}
-
-// ---- Cells and colours ----
-
-enum class Style { Plain, Bold, Dim, Green, Cyan, Yellow };
-
-std::string painted(const std::string& text, Style style, bool colour) {
-    constexpr std::array<std::string_view, 6> kCodes{"", "1", "2", "32", "36", "1;33"};
-    if (!colour || style == Style::Plain || text.empty()) return text;
-    return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(style)], text);
-}
-
-struct Cell {
-    std::string text;
-    Style style = Style::Plain;
-};
 enum Column : std::size_t {
     Marks,
     Name,
@@ -138,42 +30,7 @@ enum Column : std::size_t {
     Tick,
     kColumns
 };
-using Row = std::array<Cell, kColumns>;
-
-// Columns line up, empty ones vanish, and if the line is too long the names give way.
-std::vector<std::string> lay_out(std::vector<Row> rows, bool colour) {
-    constexpr int kShortestName = 4;
-    std::array<int, kColumns> widths{};
-    int total = 0;
-    int used = 0;
-    for (std::size_t c = 0; c < kColumns; ++c) {
-        for (const Row& row : rows) widths[c] = std::max(widths[c], columns(row[c].text));
-        total += widths[c];
-        if (widths[c] > 0) ++used;
-    }
-    const std::string between(total + 2 * used <= kWide ? 2 : 1, ' ');
-    total += static_cast<int>(between.size()) * used;
-    if (total > kWide) widths[Name] = std::max(kShortestName, widths[Name] - (total - kWide));
-    std::vector<std::string> lines;
-    for (Row& row : rows) {
-        std::string line;
-        std::string gap;
-        for (std::size_t c = 0; c < kColumns; ++c) {
-            if (widths[c] == 0) continue;
-            row[c].text = clip(row[c].text, widths[c]);
-            const std::string pad(static_cast<std::size_t>(widths[c] - columns(row[c].text)), ' ');
-            const std::string text = painted(row[c].text, row[c].style, colour);
-            if (!row[c].text.empty() || c == Purse) {
-                line += gap + (c == Purse ? pad + text : text);
-                gap = (c == Purse ? "" : pad) + between;
-            } else {
-                gap += pad + between;
-            }
-        }
-        lines.push_back(line);
-    }
-    return lines;
-}
+using Row = Cells;
 
 // ---- The table in words ----
 
@@ -367,7 +224,7 @@ struct Scenery {
             const bool mine = seat == view.me;
             const bool active = is_active(rules, open(), seat);
             for (const Character c : characters_of(rules, seat)) {
-                Row row;
+                Row row(kColumns);
                 if (c == character(rules, seat, 0)) {
                     row[Marks] = {fmt::format("{}{}{}", now.awaited.has(seat) ? "▸" : " ",
                                               open().round > 0 && open().leader == seat ? "★" : " ",
@@ -447,11 +304,6 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
     const Open& open = view.open;
     const Voice voice{texts_of(ruleset_.texts), language};
     const Scenery scenery{rules_, names_, view, voice};
-    const auto rule = [](int length) {
-        std::string line;
-        for (int i = 0; i < length; ++i) line += "─";
-        return line;
-    };
     std::vector<std::string> lines;
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
     lines.push_back(painted(heading + rule(kWide - columns(heading)), Style::Bold, colour));
@@ -468,7 +320,8 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
         lines.push_back(painted(rule(kWide), Style::Dim, colour));
     }
     const std::vector<Row> rows = scenery.rows();
-    for (std::string& line : lay_out(rows, colour)) lines.push_back(std::move(line));
+    for (std::string& line : lay_out(rows, {.right = Purse, .gives = Name}, colour))
+        lines.push_back(std::move(line));
 
     if (!open.deals.empty()) lines.push_back(painted(rule(kWide), Style::Dim, colour));
     std::vector<Deal> deals(open.deals.begin(), open.deals.end());

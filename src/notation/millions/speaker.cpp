@@ -7,7 +7,7 @@
 
 #include "games/millions/characters.h"
 #include "notation/millions/describe.h"
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags::millions {

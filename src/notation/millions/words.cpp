@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "notation/millions/typed.h"
+#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
 
 namespace moneybags::millions {

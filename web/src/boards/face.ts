@@ -16,7 +16,11 @@ export interface BoardProps {
 }
 
 export interface SeatNote {
-  label: string; // "$5M", "in", "ready": short, for people
+  label: string; // "$5M", "in", "talk 8": short, for people
+  // The same where there is hardly any room, as in a phone's strip of seats ("8"), beside a picture if
+  // that says what it counts. The label is still spoken.
+  brief?: string;
+  icon?: LineIconName;
   kind?: "money" | "good" | "bad" | "quiet" | "claim";
 }
 
@@ -87,6 +91,8 @@ export interface Face {
 const faces: Record<string, () => Promise<Face>> = {
   "millions-1e": () => import("./millions/face").then((module) => module.face),
   "millions-2e": () => import("./millions/face").then((module) => module.face),
+  "mad-millionaire": () => import("./madcity/face").then((module) => module.face),
+  guillotines: () => import("./guillotines/face").then((module) => module.face),
 };
 
 const plain = (): Promise<Face> => import("./plain/face").then((module) => module.face);

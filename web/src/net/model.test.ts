@@ -50,10 +50,16 @@ describe("what the page knows of a table", () => {
 
   it("numbers the story anew when the end of the game opens what was secret", () => {
     const told = [line(0), line(1), line(2)];
-    const opened = [line(1, { at: 1000 }), line(2, { at: 1001 }), line(3, { at: 1002 }), line(4, { at: 2000 })];
+    const opened = [line(1, { at: 1000 }), line(2, { at: 1001 }), line(3, { at: 1002, text: "line 2" }), line(4, { at: 2000 })];
     const state = fold(snapshot({ lines: told }), delta(7, 8, opened));
     expect(state?.lines).toEqual(opened);
     expect(state?.fresh.map((each) => each.number)).toEqual([4]);
+  });
+
+  it("misses nothing of an end that comes within the same millisecond", () => {
+    const opened = [line(1, { at: 1002, text: "line 2" }), line(2, { at: 1002, text: "the end" })];
+    const state = fold(snapshot({ lines: [line(1), line(2)] }), delta(7, 8, opened));
+    expect(state?.fresh.map((each) => each.text)).toEqual(["the end"]);
   });
 
   it("takes earlier lines of the opened story, too", () => {

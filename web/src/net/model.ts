@@ -26,12 +26,14 @@ function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
 }
 
 // What a delta adds to the story. When a game ends its secrets open: lines that were not ours to read
-// stand among the others, so the numbers are other ones and the tail comes anew.
+// stand among the others, so the numbers are other ones and the tail comes anew; what is new in it goes by the
+// clock, and within the same millisecond by its words.
 function tell(state: TableState, delta: Delta): { lines: readonly Line[]; fresh: readonly Line[] } {
   const last = state.lines[state.lines.length - 1];
   const first = delta.lines[0];
   if (last && first && delta.after === state.seq && first.number <= last.number) {
-    return { lines: delta.lines, fresh: delta.lines.filter((line) => line.at > last.at) };
+    const told = new Set(state.lines.filter((line) => line.at === last.at).map((line) => line.text));
+    return { lines: delta.lines, fresh: delta.lines.filter((line) => line.at > last.at || (line.at === last.at && !told.has(line.text))) };
   }
   const fresh = last ? delta.lines.filter((line) => line.number > last.number) : delta.lines;
   return { lines: merge(state.lines, delta.lines), fresh };

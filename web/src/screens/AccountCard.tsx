@@ -77,13 +77,20 @@ export function AccountCard() {
           ]}
           onChange={setMode}
         />
-        <Field label={t("settings.login")} value={login} onInput={setLogin} autoComplete="username" />
+        <Field
+          label={t("settings.login")}
+          value={login}
+          onInput={setLogin}
+          autoComplete="username"
+          hint={mode === "create" ? t("problem.login") : undefined}
+        />
         <Field
           label={t("settings.password")}
           type="password"
           value={password}
           onInput={setPassword}
           autoComplete={mode === "create" ? "new-password" : "current-password"}
+          hint={mode === "create" ? t("problem.password") : undefined}
           error={error}
         />
         <div>

@@ -1,6 +1,6 @@
 import { t, type Key } from "../texts";
 import { Segmented, Select, type Option } from "../ui";
-import type { ClockKind, Draft } from "./wish";
+import { needsClock, type ClockKind, type Draft } from "./wish";
 
 const windows = [15, 30, 45, 60, 90, 120, 180, 300];
 const phases = [60, 120, 180, 300, 480, 600, 900];
@@ -27,9 +27,9 @@ export function ClockFields(props: { made: Draft; onChange: (change: Partial<Dra
         label={t("new.clock")}
         hideLabel
         value={made.clock}
-        hint={t(hints[made.clock])}
+        hint={needsClock(made) ? t("new.clock.needed", { hint: t(hints[made.clock]) }) : t(hints[made.clock])}
         options={[
-          { value: "none", label: t("new.clock.none") },
+          ...(needsClock(made) ? [] : [{ value: "none" as const, label: t("new.clock.none") }]),
           { value: "live", label: t("new.clock.live") },
           { value: "relaxed", label: t("new.clock.relaxed") },
         ]}

@@ -68,7 +68,7 @@ export function Coach(props: { state: TableState }) {
 
   if (!lesson || !coached(table) || (!over && step === null)) return null;
   if (folded) {
-    const title = t(step?.title ?? "coach.done.title");
+    const title = t(step?.title ?? lesson.end?.title ?? "coach.done.title");
     return (
       <button type="button" class="coach-strip" aria-expanded={false} onClick={() => setFolded(false)}>
         <Mark size={28} />
@@ -81,13 +81,15 @@ export function Coach(props: { state: TableState }) {
     <aside class="coach" aria-label={t("coach.name")}>
       <Mark size={40} />
       <div class="coach-words" role="status">
-        <strong>{t(step?.title ?? "coach.done.title")}</strong>
+        <strong>{t(step?.title ?? lesson.end?.title ?? "coach.done.title")}</strong>
         <p>
           {step !== null
             ? t(step.text)
-            : before.current !== null && mine !== undefined
-              ? t("coach.done.got", { now: mine, before: before.current })
-              : t("coach.done")}
+            : lesson.end
+              ? t(lesson.end.text)
+              : before.current !== null && mine !== undefined
+                ? t("coach.done.got", { now: mine, before: before.current })
+                : t("coach.done")}
         </p>
         {step?.press !== undefined && (
           <p class="coach-press">

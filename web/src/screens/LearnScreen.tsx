@@ -5,6 +5,7 @@ import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
 import { t, type Key } from "../texts";
+import "../texts/coach";
 import { Button, Card, Icon, Screen, Spinner } from "../ui";
 import { coach } from "./coaching";
 import { lessonOf } from "./lessons";
@@ -38,7 +39,7 @@ export function LearnScreen(props: { game: string }) {
     go({ at: "table", table: seated.table });
   });
   return (
-    <Screen title={t(lesson ? "learn.title" : "home.learn")} back="#/" class="learn">
+    <Screen title={t(lesson ? (lesson.learn?.title ?? "learn.title") : "home.learn")} back="#/" class="learn">
       <Card class="learn-card">
         <div class="learn-poster">
           <Poster game={props.game} />
@@ -54,9 +55,9 @@ export function LearnScreen(props: { game: string }) {
         )}
         {lesson && (
           <>
-            <p class="learn-lead">{t("learn.lead")}</p>
+            <p class="learn-lead">{t(lesson.learn?.lead ?? "learn.lead")}</p>
             <ol class="learn-points">
-              {points.map((point) => (
+              {(lesson.learn?.points ?? points).map((point) => (
                 <li key={point}>{t(point)}</li>
               ))}
             </ol>

@@ -7,6 +7,7 @@ import { go } from "../app/router";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
+import "../texts/rooms";
 import { Button, Card, Field, Icon, Screen, Select, Spinner, Stepper, Toggle } from "../ui";
 import { ChairList } from "./ChairList";
 import { ClockFields } from "./ClockFields";
@@ -17,7 +18,7 @@ import { problem } from "./problem";
 import { gameOf, openTable, usualLevel, usualPlayers } from "./seat";
 import { seatBots } from "./seatBots";
 import { useAsk } from "./useAsk";
-import { alike, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
+import { alike, clocked, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
 import "./NewTableScreen.css";
 
 export function NewTableScreen(props: { game: string }) {
@@ -49,7 +50,7 @@ function NewTable(props: { game: GameInfo }) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setMade((old) => regame(old, game, usualLevel(game))), [game.id]);
   const set = (change: Partial<Draft>): void => {
-    setMade({ ...made, ...change });
+    setMade(clocked({ ...made, ...change }));
     setError(null);
   };
   const open = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../net/api";
-import { alike, draft, regame, resize, startsAtOnce, wish } from "./wish";
+import { alike, clocked, draft, regame, resize, startsAtOnce, wish } from "./wish";
 
 const game: GameInfo = {
   id: "other",
@@ -47,5 +47,14 @@ describe("a table being set up", () => {
     expect(wish(made, "g").settings).toMatchObject({ clock: { kind: "none" } });
     expect(wish({ ...made, clock: "live" }, "g").settings).toMatchObject({ clock: { kind: "live", window: 60, phase: 300 } });
     expect(wish({ ...made, clock: "relaxed" }, "g").settings?.["clock"]).toEqual({ kind: "relaxed", hours: 24 });
+  });
+});
+
+describe("talking live", () => {
+  it("brings a clock, and leaves one that was chosen", () => {
+    const made = { ...draft(4, "rookie"), options: { scheduling: "live" } };
+    expect(clocked(made).clock).toBe("live");
+    expect(clocked({ ...made, clock: "relaxed" }).clock).toBe("relaxed");
+    expect(clocked({ ...made, options: { scheduling: "turn" } }).clock).toBe("none");
   });
 });

@@ -54,6 +54,10 @@ export function regame(old: Draft, game: GameInfo, level: string): Draft {
   };
 }
 
+// The server lets nobody wait for ever: who talks live has a clock.
+export const needsClock = (made: Draft): boolean => made.options["scheduling"] === "live";
+export const clocked = (made: Draft): Draft => (needsClock(made) && made.clock === "none" ? { ...made, clock: "live" } : made);
+
 export const startsAtOnce = (made: Draft): boolean => made.chairs.every((chair) => chair !== "");
 
 // All chairs alike go with the wish itself; a mixture is seated chair by chair afterwards.

@@ -4,6 +4,7 @@ import { Button, Icon } from "../ui";
 import { t } from "../texts";
 import { labelOf } from "./choices";
 import type { Desk } from "./desk";
+import "./AmountForm.css";
 
 export interface AmountFormProps {
   desk: Desk;

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
+import { problem as whyNot } from "../screens/problem";
 import { t } from "../texts";
 import { Button, Field } from "../ui";
 import type { Device } from "./useDevice";
@@ -20,7 +21,7 @@ export function AnotherPerson({ table, device }: { table: string; device: Device
       setWho("");
       setOpen(false);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(whyNot(error));
     }
     setBusy(false);
   };

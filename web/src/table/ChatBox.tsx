@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { t } from "../texts";
 import { Button } from "../ui";
 import type { Desk } from "./desk";
+import "./ChatBox.css";
 
 // Words for all. In a running game the rules may say that one is silent just now.
 export function ChatBox({ desk }: { desk: Desk }) {

@@ -1,5 +1,6 @@
 import { t } from "../texts";
 import { Button } from "../ui";
+import "./Curtain.css";
 
 // Hides everything while the device goes from hand to hand.
 export function Curtain(props: { people: readonly { seat: number; name: string }[]; onTake: (seat: number) => void }) {

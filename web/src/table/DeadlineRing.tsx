@@ -1,6 +1,7 @@
 import { t } from "../texts";
 import { left, remaining } from "./time";
 import { useNow } from "./useNow";
+import "./DeadlineRing.css";
 
 const kRound = 2 * Math.PI * 10;
 

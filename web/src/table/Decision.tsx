@@ -3,15 +3,17 @@ import type { Choice } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { AmountForm } from "./AmountForm";
-import { actOf, grouped, labelOf, listed, stillThere, type Group } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
+import { FindChoice } from "./FindChoice";
 import { Recent } from "./Recent";
 import { RefusalNote } from "./RefusalNote";
 import { TypedMove } from "./TypedMove";
-import { UndoQuestion } from "./UndoQuestion";
+import { undoWords, UndoQuestion } from "./UndoQuestion";
 import { usePickKeys } from "./usePickKeys";
 import { Watching } from "./Watching";
+import "./Decision.css";
 
 export interface DecisionProps {
   desk: Desk;
@@ -20,6 +22,9 @@ export interface DecisionProps {
   play: (choice: Choice, amount?: number) => void;
   onResult: (() => void) | null; // the game is over: the way to its result
 }
+
+const kFind = 20; // among more than so many one looks for words
+const kTall = 12; // more than so many are worth the room of the board, while one chooses
 
 // What the reader must answer, where the thumb is. Its place never changes size, so nothing jumps
 // while one reaches for a button.
@@ -30,18 +35,21 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
   const [wish, setWish] = useState<Choice | null>(null); // whose amount is being chosen
   const [pressed, setPressed] = useState<Choice | null>(null);
   const [typing, setTyping] = useState(false);
+  const [query, setQuery] = useState("");
   const panel = useRef<HTMLElement>(null);
   const question = game?.question ?? "";
   useEffect(() => {
     setGroup(null);
     setWish(null);
+    setQuery("");
   }, [question]);
   useEffect(() => {
     if (!busy) setPressed(null);
   }, [busy]);
   const back = (): void => {
-    if (wish) setWish(null);
-    else setGroup(null);
+    if (wish) return setWish(null);
+    setGroup(null);
+    setQuery("");
   };
   usePickKeys(panel, { type: () => setTyping(true), back });
   if (!game) return null;
@@ -52,7 +60,13 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
   const wished = wish && stillThere(wish, choices);
   const chair = chairOf(state, me);
   const mine = game.deadlines.find((each) => each.seat === me);
-  const inside = !typing && (wished !== null || opened !== null);
+  const inside = !typing && !table.undo && (wished !== null || opened !== null);
+  const label = (choice: Choice): string => labelOf(choice, table, face);
+  const within = opened?.choices ?? choices;
+  // Among groups that the game has named one finds one's way.
+  const searched = within.length > kFind && (opened !== null || !face.group || groups.length > kFind);
+  const found = query.trim() === "" ? null : matching(within, query, label);
+  const shown = found ?? opened?.choices ?? null; // null: all of them, by groups
 
   const pick = (choice: Choice): void => {
     if (busy) return;
@@ -71,25 +85,30 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
       aria-busy={pressed === choice || undefined}
       onClick={() => pick(choice)}
     >
-      {labelOf(choice, table, face)}
+      <span>{label(choice)}</span>
     </button>
   );
   const groupButton = (each: Group) => (
-    <button key={`group ${each.name}`} type="button" class="tbl-choice tbl-choice-group" data-pick data-act={actOf(each.choices)} onClick={() => setGroup(each.name)}>
+    <button key={`group ${each.name}`} type="button" class="tbl-choice tbl-choice-group" data-pick data-act={actOf(each.choices)} onClick={() => (setGroup(each.name), setQuery(""))}>
       <span>{each.name}</span>
       <span class="tbl-count">{each.choices.length}</span>
     </button>
   );
 
+  // What is found keeps the room its search has opened: the panel does not breathe with every letter.
+  const tall = !typing && !wished && (opened?.choices ?? (found ? choices : groups)).length > kTall;
+  const look = ["tbl-decision", choices.length > 0 ? "tbl-decision-asked" : "", tall ? "tbl-decision-tall" : ""];
   const heading = onResult
     ? t("frame.over")
-    : me === null
-      ? t("frame.watching.title")
-      : question !== ""
-        ? question
-        : waitingFor(desk);
+    : table.undo
+      ? undoWords(desk, table.undo)
+      : me === null
+        ? t("frame.watching.title")
+        : question !== ""
+          ? question
+          : waitingFor(desk);
   return (
-    <section ref={panel} class={choices.length > 0 ? "tbl-decision tbl-decision-asked" : "tbl-decision"} aria-label={t("frame.decision")}>
+    <section ref={panel} class={look.filter(Boolean).join(" ")} aria-label={t("frame.decision")}>
       <RefusalNote desk={desk} />
       <header class="tbl-decision-head">
         {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
@@ -124,13 +143,16 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
           <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
         ) : wished ? (
           <AmountForm key={JSON.stringify(wished.move)} desk={desk} choice={wished} busy={busy} onPlay={(choice, amount) => play(choice, amount)} />
-        ) : opened ? (
-          <div class="tbl-choices">{opened.choices.map((choice) => button(choice, choice.text))}</div>
         ) : (
-          <div class="tbl-choices">
-            {groups.map((each) => (each.choices.length > 1 ? groupButton(each) : each.choices.map((choice) => button(choice, choice.text))))}
-            {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
-          </div>
+          <>
+            {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
+            <div class="tbl-choices">
+              {shown
+                ? shown.map((choice) => button(choice, choice.text))
+                : groups.map((each) => (each.choices.length > 1 ? groupButton(each) : each.choices.map((choice) => button(choice, choice.text))))}
+              {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
+            </div>
+          </>
         )}
       </div>
     </section>

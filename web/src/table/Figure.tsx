@@ -1,6 +1,8 @@
 // Who sits there, as a shape: round for people, square with an aerial for bots, an outline for an
 // empty chair. The colour goes by the chair and only helps.
 
+import "./Figure.css";
+
 export function Figure(props: { kind: string; seat: number; minded?: boolean; size?: number }) {
   const size = props.size ?? 32;
   return (

@@ -7,6 +7,7 @@ import { flows } from "./flows";
 import { ReactionIcon } from "./ReactionIcon";
 import { thrown } from "./reactions";
 import { blip } from "./sounds";
+import "./Flights.css";
 
 const kMostCoins = 6;
 const kFlight = 700;

@@ -2,8 +2,10 @@ import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { name } from "../app/preferences";
 import type { Chair } from "../protocol";
+import { problem as whyNot } from "../screens/problem";
 import { t } from "../texts";
 import { Button, Field, Select } from "../ui";
+import "./JoinForm.css";
 
 export interface JoinFormProps {
   table: string;
@@ -27,7 +29,7 @@ export function JoinForm({ table, chairs, onSeated }: JoinFormProps) {
       if (wish !== "") name.value = wish;
       onSeated();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(whyNot(error));
     }
     setBusy(false);
   };

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { keepDeviceSeats, keepSeatToken } from "../app/preferences";
+import { problem } from "../screens/problem";
 import { t } from "../texts";
 import { Button, Dialog, toast } from "../ui";
 import type { Desk } from "./desk";
@@ -18,7 +19,7 @@ export function LeaveDialog(props: { desk: Desk; open: boolean; onClose: () => v
       keepDeviceSeats(table, []);
       props.onLeft();
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), "bad");
+      toast(problem(error), "bad");
       setBusy(false);
     }
   };

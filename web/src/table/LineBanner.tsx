@@ -3,6 +3,7 @@ import type { Line } from "../net/connection";
 import type { Bye } from "../protocol";
 import { t } from "../texts";
 import { Icon } from "../ui";
+import "./LineBanner.css";
 
 const kPatience = 800; // a line that is back at once is not worth a word
 const kGoodNews = 2500;

@@ -18,6 +18,7 @@ import { StoryPanel } from "./StoryPanel";
 import type { Device } from "./useDevice";
 import { useRoom } from "./useRoom";
 import { useTitle } from "./useTitle";
+import "./Lobby.css";
 
 // Before the game: who sits where, how others get here, and the host's word to begin.
 export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; banner: ComponentChildren }) {

@@ -9,12 +9,15 @@ import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
 import { SettingsList } from "./SettingsList";
 import type { Device } from "./useDevice";
+import { useTitle } from "./useTitle";
+import "./MenuSheet.css";
 
 // Everything that is not the game itself.
 export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; onClose: () => void }) {
   const { desk, device, onClose } = props;
   const { state, me } = desk;
   const { table } = state;
+  const title = useTitle(table, true);
   const [leaving, setLeaving] = useState(false);
   const minded = chairOf(state, me)?.minded ?? false;
   const running = table.status === "running";
@@ -25,7 +28,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
   };
   return (
     <>
-      <Sheet open={props.open} title={table.name} onClose={onClose}>
+      <Sheet open={props.open} title={title} onClose={onClose}>
         <div class="tbl-menu">
           {running && me !== null && (
             <Button icon={minded ? "person" : "bot"} wide onClick={() => act(minded ? "back" : "mind")}>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
+import { problem } from "../screens/problem";
 import { t } from "../texts";
 import { Button, toast } from "../ui";
 
@@ -12,7 +13,7 @@ export function MoveSeat({ table }: { table: string }) {
       const { token } = await api.key(table);
       setLink(`${location.origin}/#/table/${encodeURIComponent(table)}/seat/${encodeURIComponent(token)}`);
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), "bad");
+      toast(problem(error), "bad");
     }
   };
   if (link === null) {

@@ -4,6 +4,7 @@ import { later } from "../ui/later";
 import type { Desk } from "./desk";
 import { RefusalNote } from "./RefusalNote";
 import { Standings } from "./Standings";
+import "./Over.css";
 
 const AfterPanel = later(() => import("../screens/AfterPanel").then((module) => module.AfterPanel));
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
 import { t } from "../texts";
 import { Button, Icon, Sheet, TopBar } from "../ui";
+import { later } from "../ui/later";
 import { ChatBox } from "./ChatBox";
 import { moveOf } from "./choices";
 import { CoachPlace } from "./CoachPlace";
@@ -11,7 +12,6 @@ import { DeadlineRing } from "./DeadlineRing";
 import type { Desk } from "./desk";
 import { Flights } from "./Flights";
 import { LiveRegion } from "./LiveRegion";
-import { MenuSheet } from "./MenuSheet";
 import { Over } from "./Over";
 import { Seats } from "./Seats";
 import { Side } from "./Side";
@@ -25,11 +25,16 @@ import { useRoom } from "./useRoom";
 import { useTitle } from "./useTitle";
 import { useUnread } from "./useUnread";
 
+const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet));
+
 export interface PlayingProps {
   desk: Desk;
   device: Device;
   banner: ComponentChildren;
 }
+
+const kTold = 400; // the board has shown the end
+const kSeen = 1600; // time to see the last move
 
 type Open = "none" | "log" | "talk" | "deals" | "menu";
 
@@ -41,16 +46,22 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
   const { table, game, fresh } = state;
   const { beside: wide, ring } = useRoom();
   const [open, setOpen] = useState<Open>("none");
+  const [menu, setMenu] = useState(false); // it is fetched when it is first wanted
   const [busy, setBusy] = useState(false);
   const over = table.status === "closed" || (game?.standing.over ?? false);
-  const [result, setResult] = useState(over); // whoever saw the end first sees it to the end
+  const [result, setResult] = useState(over);
+  const [looks, setLooks] = useState(false); // has gone back to the table
   const root = useRef<HTMLDivElement>(null);
   const unread = useUnread(fresh, wide || open === "talk", desk.me);
   const title = useTitle(table, wide);
   useCues(desk, fresh);
+  // The result comes by itself when the end has been told; whoever goes back to the table stays there.
   useEffect(() => {
-    if (!over) setResult(false);
-  }, [over]);
+    if (!over) return setResult(false);
+    if (result || looks) return;
+    const timer = setTimeout(() => setResult(true), face.telling ? kTold : kSeen);
+    return () => clearTimeout(timer);
+  }, [over, looks]);
   const play = (choice: Choice, amount?: number): void => {
     if (busy) return;
     setBusy(true);
@@ -73,12 +84,12 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
             <Icon name="eye" size={16} /> {t("frame.watching.badge")}
           </span>
         )}
-        <Button kind="quiet" icon="menu" label={t("frame.menu")} onClick={() => setOpen("menu")} />
+        <Button kind="quiet" icon="menu" label={t("frame.menu")} onClick={() => (setMenu(true), setOpen("menu"))} />
       </TopBar>
       {banner}
       {over && result ? (
         <main class="tbl-after">
-          <Over desk={desk} onBoard={() => setResult(false)} />
+          <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
         </main>
       ) : (
         <main class="tbl-main">
@@ -120,7 +131,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
           )}
         </>
       )}
-      <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />
+      {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
       <SummaryDialog fresh={fresh} />
       <CoachPlace state={state} />
       <LiveRegion fresh={fresh} />

@@ -1,4 +1,5 @@
 import type { Reaction } from "./reactions";
+import "./ReactionIcon.css";
 
 // Flat signs on a 32 grid, told apart by their outline.
 export function ReactionIcon(props: { name: Reaction; size?: number }) {

@@ -2,6 +2,7 @@ import type { Face } from "../boards/face";
 import type { Line } from "../protocol";
 import { LineIcon } from "./LineIcon";
 import { iconOf } from "./story";
+import "./Recent.css";
 
 const kShown = 5;
 

@@ -3,6 +3,7 @@ import { t } from "../texts";
 import { Icon } from "../ui";
 import { ClauseLink } from "./ClauseLink";
 import type { Desk } from "./desk";
+import "./RefusalNote.css";
 
 const kStays = 9000;
 

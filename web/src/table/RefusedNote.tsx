@@ -1,3 +1,4 @@
+import type { Nack } from "../protocol";
 import { t } from "../texts";
 import { Button, Card, TopBar } from "../ui";
 import { JoinForm } from "./JoinForm";
@@ -6,6 +7,17 @@ export interface RefusedNoteProps {
   text: string;
   join: string | null; // a table that lets in only those who sit down
   onSeated: () => void;
+}
+
+// Before it has let somebody in, the house speaks English; the usual reasons have words here.
+export function refusedWords(nack: Nack): string {
+  switch (nack.reason) {
+    case "no-such-table":
+    case "no-spectators":
+      return t(`frame.${nack.reason}`);
+    default:
+      return nack.text || nack.reason;
+  }
 }
 
 // The house does not let us in: why, and what else there is.

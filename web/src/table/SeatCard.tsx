@@ -4,6 +4,8 @@ import { chairOf, isHere, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { Figure } from "./Figure";
 import { Purse } from "./Purse";
+import { SeatNoteBadge } from "./SeatNoteBadge";
+import "./SeatCard.css";
 
 export interface SeatCardProps {
   desk: Desk;
@@ -58,9 +60,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
         <span class="tbl-seat-notes">
           {won && <span class="tbl-note tbl-note-good">{t("frame.won")}</span>}
           {notes.map((note) => (
-            <span key={note.label} class={`tbl-note tbl-note-${note.kind ?? "quiet"}`}>
-              {note.label}
-            </span>
+            <SeatNoteBadge key={note.label} note={note} />
           ))}
         </span>
         <span class="unseen">{spoken.join(t("frame.comma"))}</span>

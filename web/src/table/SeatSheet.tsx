@@ -5,7 +5,9 @@ import { t } from "../texts";
 import { Button, Sheet } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";
 import { ReactionIcon } from "./ReactionIcon";
+import { SeatNoteBadge } from "./SeatNoteBadge";
 import { reactions, type Reaction } from "./reactions";
+import "./SeatSheet.css";
 
 export interface SeatSheetProps {
   desk: Desk;
@@ -32,11 +34,19 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
     chair.minded ? t("frame.minded") : "",
     isHere(desk, chair.seat) ? "" : t("frame.away"),
   ];
+  const notes = (seat !== null && state.game && desk.face.seatNotes?.(state.game, seat, me)) || [];
   return (
     <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
       {seat !== null && (
         <div class="tbl-seat-sheet">
           <p class="tbl-quiet">{about?.filter(Boolean).join(" · ")}</p>
+          {notes.length > 0 && (
+            <p class="tbl-seat-says">
+              {notes.map((each) => (
+                <SeatNoteBadge key={each.label} note={each} />
+              ))}
+            </p>
+          )}
           {seat === me && chair?.minded && (
             <Button kind="primary" wide onClick={() => void desk.send({ kind: "back" }).then(onClose)}>
               {t("frame.take-back")}

@@ -2,11 +2,14 @@ import { useState } from "preact/hooks";
 import { note } from "../app/preferences";
 import type { Line } from "../protocol";
 import { t } from "../texts";
+import { later } from "../ui/later";
 import { purses, type Desk } from "./desk";
 import { round, spot } from "./ring";
 import { SeatCard } from "./SeatCard";
-import { SeatSheet } from "./SeatSheet";
 import { useBubbles } from "./useBubbles";
+import "./Seats.css";
+
+const SeatSheet = later(() => import("./SeatSheet").then((module) => module.SeatSheet));
 
 export interface SeatsProps {
   desk: Desk;
@@ -18,6 +21,7 @@ export interface SeatsProps {
 export function Seats({ desk, fresh, ring, onPass }: SeatsProps) {
   const { state, face, me } = desk;
   const [open, setOpen] = useState<number | null>(null);
+  const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
   const bubbles = useBubbles(fresh);
   const money = purses(state, face);
   const order = round(state.table.chairs.length, me);
@@ -39,18 +43,20 @@ export function Seats({ desk, fresh, ring, onPass }: SeatsProps) {
                 purse={money[seat] ?? null}
                 bubble={bubbles.get(seat) ?? null}
                 noted={note(state.table.id, seat) !== ""}
-                onOpen={setOpen}
+                onOpen={(who) => (setSheet(true), setOpen(who))}
               />
             </div>
           );
         })}
       </section>
-      <SeatSheet
-        desk={desk}
-        seat={open}
-        onClose={() => setOpen(null)}
-        onPass={open !== null && open !== me && desk.beside.includes(open) ? onPass : null}
-      />
+      {sheet && (
+        <SeatSheet
+          desk={desk}
+          seat={open}
+          onClose={() => setOpen(null)}
+          onPass={open !== null && open !== me && desk.beside.includes(open) ? onPass : null}
+        />
+      )}
     </>
   );
 }

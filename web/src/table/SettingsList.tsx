@@ -3,6 +3,7 @@ import { games } from "../app/house";
 import type { Table } from "../protocol";
 import { optionName, wordName } from "../screens/names";
 import { t } from "../texts";
+import "./SettingsList.css";
 
 const minutes = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);

@@ -4,6 +4,7 @@ import { t } from "../texts";
 import { ChatBox } from "./ChatBox";
 import type { Desk } from "./desk";
 import { StoryPanel } from "./StoryPanel";
+import "./Side.css";
 
 // Beside a table with room: the story and the words, or the open offers.
 export function Side({ desk, board, deals }: { desk: Desk; board: BoardProps; deals: number }) {

@@ -1,15 +1,23 @@
+import { useState } from "preact/hooks";
 import { address } from "../app/router";
 import type { Line } from "../protocol";
 import { t } from "../texts";
 import { Icon } from "../ui";
+import { later } from "../ui/later";
 import { ClauseLink } from "./ClauseLink";
 import { chairOf, type Desk } from "./desk";
 import { LineIcon } from "./LineIcon";
 import { iconOf, isPrivate, stepOf } from "./story";
+import "./StoryLine.css";
 
+const Moment = later(() => import("./Moment").then((module) => module.Moment));
+
+// One thing that happened. A press goes to that moment of the replay when the game is over; before, it
+// tells what lies behind it. The keys come by way of the story (useLineKeys), not one by one.
 export function StoryLine(props: { desk: Desk; line: Line; before: string | null }) {
   const { desk, line, before } = props;
   const { state, face } = desk;
+  const [open, setOpen] = useState(false);
   const secret = state.table.status === "running" && isPrivate(line);
   // A bot's hand on a person's seat: it minds it.
   const stood = line.hand === "clock" || (line.hand === "bot" && chairOf(state, line.seat)?.kind === "person");
@@ -19,7 +27,15 @@ export function StoryLine(props: { desk: Desk; line: Line; before: string | null
     <li class={look.filter(Boolean).join(" ")}>
       <LineIcon name={iconOf(line, face)} />
       <span class="tbl-line-text">
-        {step === null ? line.text : <a href={address({ at: "replay", table: state.table.id, step })}>{line.text}</a>}
+        {step === null ? (
+          <button type="button" class="tbl-line-go" data-line tabIndex={-1} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {line.text}
+          </button>
+        ) : (
+          <a class="tbl-line-go" data-line tabIndex={-1} href={address({ at: "replay", table: state.table.id, step })}>
+            {line.text}
+          </a>
+        )}
         {secret && (
           <span class="tbl-line-mark" title={t("frame.private")}>
             <Icon name="eye" size={14} label={t("frame.private")} />
@@ -39,8 +55,9 @@ export function StoryLine(props: { desk: Desk; line: Line; before: string | null
             <Icon name="warn" size={13} /> {t("frame.said-before", { what: before })}
           </span>
         )}
+        {open && <Moment game={state.table.game} line={line} />}
       </span>
-      {line.clause && <ClauseLink game={state.table.game} clause={line.clause} />}
+      {line.clause && <ClauseLink game={state.table.game} clause={line.clause} apart />}
     </li>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from "../ui";
 import type { Desk } from "./desk";
 import { contradictions, parts, type Filter } from "./story";
 import { StoryLine } from "./StoryLine";
+import { useLineKeys } from "./useLineKeys";
+import "./StoryPanel.css";
 
 const filters: readonly Filter[] = ["all", "talk", "money"];
 
@@ -16,6 +18,7 @@ export function StoryPanel(props: { desk: Desk; first?: Filter }) {
   const marks = useMemo(() => contradictions(lines, desk.face), [lines, desk.face]);
   const scroll = useRef<HTMLDivElement>(null);
   const low = useRef(true);
+  useLineKeys(scroll);
   const kept = useRef({ first: lines[0]?.number ?? 0, height: 0 });
   useLayoutEffect(() => {
     const box = scroll.current;

@@ -4,19 +4,22 @@ import { keepSeatToken, seatToken } from "../app/preferences";
 import type { Nack } from "../protocol";
 import { t } from "../texts";
 import { Spinner, toast, TopBar } from "../ui";
-import { Curtain } from "./Curtain";
+import { later } from "../ui/later";
 import { nameOf, type Desk } from "./desk";
 import { LineBanner } from "./LineBanner";
-import { Lobby } from "./Lobby";
 import { Playing } from "./Playing";
-import { RefusedNote } from "./RefusedNote";
+import { RefusedNote, refusedWords } from "./RefusedNote";
 import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
 import { useFace } from "./useFace";
+import { useTitle } from "./useTitle";
 import "./table.css";
 
-const kLeaving = 150;
+// Whoever plays with bots at once sees neither.
+const Curtain = later(() => import("./Curtain").then((module) => module.Curtain));
+const Lobby = later(() => import("./Lobby").then((module) => module.Lobby));
 
+const kLeaving = 150;
 
 // One table, from the lobby to the end: the socket, and what it shows.
 export function TableScreen(props: { table: string }) {
@@ -35,18 +38,22 @@ export function TableScreen(props: { table: string }) {
   // The key to a seat that somebody has given up or moved: without it the cookie may still let us in.
   useEffect(() => {
     if (refused?.reason !== "bad-token" || token === null) return;
-    if (!device.forget(token)) keepSeatToken(props.table, null);
+    if (!device.forget(token)) {
+      keepSeatToken(props.table, null);
+      if (!state) toast(t("problem.revoked"), "bad"); // who sat here until now was told
+    }
     setToken(null);
   }, [refused]);
 
+  const title = useTitle(state?.table, false);
   // A tab in the background says whose turn it is.
   const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
   useEffect(() => {
-    document.title = `${asked ? "● " : ""}${state ? `${state.table.name} · ` : ""}Moneybags`;
+    document.title = `${asked ? "● " : ""}${title === "" ? "" : `${title} · `}Moneybags`;
     return () => {
       document.title = "Moneybags";
     };
-  }, [state?.table.name, asked]);
+  }, [title, asked]);
   const bye = state?.bye ?? null;
   useEffect(() => {
     if (bye?.reason !== "revoked") return;
@@ -58,7 +65,7 @@ export function TableScreen(props: { table: string }) {
   if (refused && refused.reason !== "bad-token") {
     return (
       <RefusedNote
-        text={refused.text || refused.reason}
+        text={refusedWords(refused)}
         join={refused.reason === "no-spectators" ? props.table : null}
         onSeated={() => setVisit(visit + 1)}
       />

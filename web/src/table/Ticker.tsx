@@ -3,6 +3,7 @@ import type { Line } from "../protocol";
 import { t } from "../texts";
 import { LineIcon } from "./LineIcon";
 import { iconOf, latest } from "./story";
+import "./Ticker.css";
 
 // The last thing that happened; a press shows the rest.
 export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: Face; onOpen: () => void }) {

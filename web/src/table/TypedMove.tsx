@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { Button } from "../ui";
 import type { Desk } from "./desk";
+import "./ChatBox.css";
 
 // A move in words, as the rules write it: everything that can be done can be typed.
 export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void }) {

@@ -3,6 +3,7 @@ import { t } from "../texts";
 import { Button, Sheet } from "../ui";
 import { type Desk } from "./desk";
 import { JoinForm } from "./JoinForm";
+import "./Watching.css";
 
 // For those who only look on: the way to a seat, where the table lets them have one.
 export function Watching({ desk }: { desk: Desk }) {

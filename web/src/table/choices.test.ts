@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
-import { actOf, grouped, labelOf, listed, moveOf, stillThere } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, moveOf, stillThere } from "./choices";
 
 const face: Face = { Board: () => null };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });
@@ -64,5 +64,17 @@ describe("choices", () => {
     expect(listed(mixed, board, false)).toEqual([say("ready")]);
     expect(listed(mixed, board, true)).toEqual(mixed);
     expect(listed([offer(1)], board, false)).toEqual([offer(1)]);
+  });
+});
+
+describe("looking among many choices", () => {
+  const many = Array.from({ length: 255 }, (_, n) => say(`build ${n % 2 ? "North" : "South"} Street ${n}`));
+  const text = (each: { text: string }): string => each.text;
+  it("finds by all words in any order, whatever their case", () => {
+    expect(matching(many, "street NORTH 25", text).map(text)).toEqual(["build North Street 25", "build North Street 125", "build North Street 225", "build North Street 251", "build North Street 253"]);
+  });
+  it("leaves all where nothing is asked for, and none where nothing fits", () => {
+    expect(matching(many, "  ", text)).toHaveLength(255);
+    expect(matching(many, "east", text)).toHaveLength(0);
   });
 });

@@ -36,6 +36,16 @@ export function grouped(choices: readonly Choice[], face: Face): Group[] {
   return groups.flatMap((group) => group.choices.map((choice) => ({ name: group.name, choices: [choice] })));
 }
 
+// Those whose words have all the words of the query, in any order.
+export function matching(choices: readonly Choice[], query: string, label: (choice: Choice) => string): readonly Choice[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return choices;
+  return choices.filter((choice) => {
+    const text = label(choice).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
 // "offer 1..4 to Al" with 3: "offer 3 to Al". Without an amount it names the range.
 export function labelOf(choice: Choice, table: Table, face: Face, amount: number | null = null): string {
   if (face.label) return face.label(choice, table, amount);

@@ -79,10 +79,7 @@ export function isPrivate(line: Line): boolean {
 }
 
 // The step of the replay at which it happened, where the server tells.
-export function stepOf(line: Line): number | null {
-  const step = (line as Line & { step?: unknown }).step;
-  return typeof step === "number" ? step : null;
-}
+export const stepOf = (line: Line): number | null => line.step ?? null;
 
 // The last thing worth a glance, for the ticker on a phone.
 export function latest(lines: readonly Line[]): Line | null {

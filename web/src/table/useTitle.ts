@@ -1,12 +1,15 @@
 import { useEffect } from "preact/hooks";
 import { fetchGames, games } from "../app/house";
 import type { Table } from "../protocol";
-import { fullName, gameName } from "../screens/names";
+import { ownName } from "../screens/names";
 
-// What the game is called in the reader's language; in full where there is room.
-export function useTitle(table: Table, full: boolean): string {
-  useEffect(() => void fetchGames().catch(() => {}), [table.game]); // without an answer it has its own name
-  const game = games.value.find((each) => each.id === table.game);
-  if (!game) return table.name;
-  return full ? fullName(game, table.game) : gameName(game);
+// What the game is called in the reader's language; in full where there is room. A game the page has no name for
+// goes by what the house calls it.
+export function useTitle(table: Table | undefined, full: boolean): string {
+  const own = table ? ownName(table.game, full) : "";
+  useEffect(() => {
+    if (own === null) void fetchGames().catch(() => {});
+  }, [own]);
+  if (own !== null) return own;
+  return games.value.find((each) => each.id === table?.game)?.name ?? table?.name ?? "";
 }

@@ -3,22 +3,34 @@
 
 import { lang } from "../app/preferences";
 import type { after } from "./after";
+import type { coach } from "./coach";
 import { frame } from "./frame";
 import { home } from "./home";
-import { millions } from "./millions";
+import type { guillotines } from "./guillotines";
+import type { guillotinesLesson } from "./guillotinesLesson";
+import type { madcity } from "./madcity";
+import type { madcityLesson } from "./madcityLesson";
+import type { millions } from "./millions";
+import type { rooms } from "./rooms";
 
 export type Key =
   | keyof typeof home.en
   | keyof typeof frame.en
+  | keyof typeof rooms.en
+  | keyof typeof coach.en
   | keyof typeof millions.en
+  | keyof typeof guillotines.en
+  | keyof typeof guillotinesLesson.en
+  | keyof typeof madcity.en
+  | keyof typeof madcityLesson.en
   | keyof typeof after.en;
 type Figures = Record<string, string | number>;
 
 type Books = Record<"en" | "zh", Record<Key, string>>;
 // Words of what is loaded later come with it, by way of teach.
 const books = {
-  en: { ...home.en, ...frame.en, ...millions.en },
-  zh: { ...home.zh, ...frame.zh, ...millions.zh },
+  en: { ...home.en, ...frame.en },
+  zh: { ...home.zh, ...frame.zh },
 } as Books;
 
 export function teach(book: { en: Record<string, string>; zh: Record<string, string> }): void {

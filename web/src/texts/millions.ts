@@ -1,3 +1,6 @@
+// Loaded with the board of Millions of Dollars.
+
+import { teach } from ".";
 import { book } from "./book";
 
 export const millions = book(
@@ -176,7 +179,6 @@ export const millions = book(
     "millions.do.No": "Vote: not yet",
     "millions.do.Pass": "No vote now",
     "millions.do.Stay": "Stay in",
-    "millions.do.Leave": "{who} walks away",
     "millions.do.LeaveBoth": "Both walk away",
     "millions.do.Name": "Give up the {role}",
     "millions.do.Rob": "Rob {who}",
@@ -359,7 +361,6 @@ export const millions = book(
     "millions.do.No": "投票：再等等",
     "millions.do.Pass": "先不表決",
     "millions.do.Stay": "留下",
-    "millions.do.Leave": "{who} 退出",
     "millions.do.LeaveBoth": "兩個都退出",
     "millions.do.Name": "指認{role}",
     "millions.do.Rob": "對 {who} 下手",
@@ -375,3 +376,5 @@ export const millions = book(
     "millions.group.vote": "投票",
   },
 );
+
+teach(millions);

@@ -11,12 +11,13 @@ import { OnView } from "./OnView";
 import { Peek } from "./Peek";
 import { questionOf, waitsFor } from "./Question";
 import { Reveal } from "./Reveal";
+import { Still } from "./Still";
 import { drawn } from "./theatre";
 import { useMemory } from "./useMemory";
 import { useShow } from "./useShow";
 import { readView, termsOf, type View } from "./view";
 import { money } from "./words";
-import "./millions.css";
+import "./Board.css";
 
 export function Board(props: BoardProps) {
   const view = readView(props.game.view);
@@ -43,8 +44,10 @@ function Table(props: BoardProps & { now: View }) {
         <div class={`mil-table ${question ? "mil-table-asks" : deals.length > 0 ? "mil-table-deals" : ""}`} data-phase={view.phase}>
         <header class="mil-head">
           <h2 class="mil-phase">{t(`millions.phase.${view.phase}`)}</h2>
-          {waits !== null && <span class="mil-waits">{waits}</span>}
-          {view.votesLeft > 0 && view.phase !== "Picking" && <span class="mil-waits">{t("millions.votes-left", { n: view.votesLeft })}</span>}
+          <span class="mil-head-more">
+            {view.votesLeft > 0 && view.phase !== "Picking" && <span>{t("millions.votes-left", { n: view.votesLeft })}</span>}
+            {waits !== null && <span>{waits}</span>}
+          </span>
           <span class="mil-round">{t("millions.heist", { n: view.round, of: figures.rounds })}</span>
           <span class="mil-goal money">{t("millions.goal", { amount: money(figures.goal) })}</span>
         </header>
@@ -72,7 +75,7 @@ function Table(props: BoardProps & { now: View }) {
         )}
         </div>
       </div>
-      {show && <Reveal table={table} show={show} />}
+      {show ? <Reveal table={table} show={show} /> : <Still table={table} />}
       <Peek table={table} fresh={props.fresh} me={props.me} />
     </div>
   );

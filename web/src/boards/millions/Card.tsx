@@ -1,6 +1,7 @@
 import { CardBack } from "./art/props";
 import { Portrait } from "./art/Portrait";
 import type { Role } from "./view";
+import "./Card.css";
 
 // A role card: its poster, or its back. It turns when the role becomes known.
 export function Card(props: { role: Role | null; class?: string }) {

@@ -3,6 +3,7 @@ import { t } from "../../texts";
 import { RoleSign } from "./art/RoleSign";
 import type { Said } from "./memory";
 import { roleName } from "./words";
+import "./Claim.css";
 
 const kBubble = 2600;
 
@@ -21,7 +22,10 @@ export function Claim({ said }: { said: Said }) {
       {said.before.map((role) => (
         <s key={role} class="mil-claim-old">
           <span class="unseen">{t("millions.said", { role: roleName(role) })}</span>
-          <span aria-hidden="true">{roleName(role)}</span>
+          <RoleSign role={role} size={12} />
+          <span aria-hidden="true" class="mil-claim-old-word">
+            {roleName(role)}
+          </span>
         </s>
       ))}
       <span class="mil-claim-now">

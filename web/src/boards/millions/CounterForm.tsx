@@ -4,6 +4,7 @@ import { t } from "../../texts";
 import { Button, Segmented, Stepper } from "../../ui";
 import type { Option } from "./moves";
 import { money, seatName } from "./words";
+import "./CounterForm.css";
 
 export interface CounterFormProps {
   table: Table;

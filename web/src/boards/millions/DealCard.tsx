@@ -8,6 +8,7 @@ import { CounterForm } from "./CounterForm";
 import { answersTo } from "./moves";
 import { ownerOf, type Terms, type View } from "./view";
 import { characterName, listNames, money, seatName } from "./words";
+import "./DealCard.css";
 
 export interface DealCardProps extends BoardProps {
   view: View;

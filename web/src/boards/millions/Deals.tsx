@@ -6,6 +6,7 @@ import { answersTo } from "./moves";
 import { PoolForm } from "./PoolForm";
 import { drawn, memory } from "./theatre";
 import { readView, termsOf } from "./view";
+import "./Deals.css";
 
 // All open offers, those that wait for the reader first, and a way to pay together.
 export function Deals(props: BoardProps) {

@@ -3,6 +3,7 @@ import { t } from "../../texts";
 import { Icon } from "../../ui";
 import { optionsOf } from "./moves";
 import { characterName } from "./words";
+import "./LastAnswer.css";
 
 // Stay or leave, for the last time.
 export function LastAnswer({ game, table, play, busy }: BoardProps) {

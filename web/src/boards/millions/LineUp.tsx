@@ -3,6 +3,7 @@ import { t } from "../../texts";
 import type { Memory } from "./memory";
 import { Suspect } from "./Suspect";
 import type { View } from "./view";
+import "./LineUp.css";
 
 // The gang, as the police would like to see it: one card for each character, and what they say to be.
 export function LineUp(props: { table: Table; view: View; memory: Memory; me: number | null }) {

@@ -3,6 +3,7 @@ import { Bag, Vault } from "./art/props";
 import { RoleSign } from "./art/RoleSign";
 import { lootCards } from "./figures";
 import { listNames, money, roleName } from "./words";
+import "./LootCard.css";
 
 // The job of this heist: how much, the ante, and the roles it likes.
 export function LootCard(props: { id: string; turned: boolean }) {

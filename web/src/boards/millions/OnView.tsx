@@ -1,7 +1,9 @@
 import { t } from "../../texts";
+import { RoleSign } from "./art/RoleSign";
 import { Card } from "./Card";
 import { roles, type View } from "./view";
 import { roleName } from "./words";
+import "./OnView.css";
 
 // All role cards of the heist but one, equal ones on a pile; the hidden one lies face down.
 export function OnView({ view }: { view: View }) {
@@ -12,12 +14,15 @@ export function OnView({ view }: { view: View }) {
       {open.map((role, at) => {
         const count = view.onView.get(role) ?? 0;
         return (
-          <li key={role} class={view.named === role ? "mil-fan-named" : ""} style={{ "--at": String(at) }}>
+          <li key={role} title={roleName(role)} class={view.named === role ? "mil-fan-named" : ""} style={{ "--at": String(at) }}>
             <span class="mil-pile" data-count={Math.min(count, 3)}>
               <Card role={role} />
             </span>
             {count > 1 && <b class="mil-times money">×{count}</b>}
-            <span class="mil-fan-word">{roleName(role)}</span>
+            <span class="mil-fan-word">
+              <RoleSign role={role} size={13} />
+              <span>{roleName(role)}</span>
+            </span>
           </li>
         );
       })}

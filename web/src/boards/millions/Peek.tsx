@@ -6,6 +6,7 @@ import { Card } from "./Card";
 import { eventsOf, type Happening } from "./events";
 import { peeking } from "./theatre";
 import { characterName, roleName } from "./words";
+import "./Peek.css";
 
 // What others saw comes to light when the game is over; that is no peek any more.
 export const isPeek = (event: Happening, me: number | null): boolean => event.what === "Seen" && event.seat === me && event.role !== null;

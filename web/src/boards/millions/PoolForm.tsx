@@ -5,6 +5,7 @@ import { Button, Select, Stepper } from "../../ui";
 import { optionsOf, pooled } from "./moves";
 import { ownerOf, type View } from "./view";
 import { characterName, money, seatName } from "./words";
+import "./PoolForm.css";
 
 // Several pay together for one to leave: one's own part, and what others are asked to add.
 export function PoolForm(props: BoardProps & { view: View }) {
@@ -28,6 +29,8 @@ export function PoolForm(props: BoardProps & { view: View }) {
         class="mil-pool-form"
         onSubmit={(event) => {
           event.preventDefault();
+          event.currentTarget.closest("details")!.open = false;
+          setSums({});
           play(pooled(offer.choice, new Map(payers.map((seat) => [seat, sumOf(seat)]))));
         }}
       >

@@ -9,6 +9,7 @@ import { Victims } from "./Victims";
 import { VoteBooth } from "./VoteBooth";
 import { charactersOf, termsOf, type Role, type View } from "./view";
 import { seatName } from "./words";
+import "./Question.css";
 
 export interface QuestionProps extends BoardProps {
   view: View;

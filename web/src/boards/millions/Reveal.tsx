@@ -9,6 +9,7 @@ import { RevealMiddle } from "./RevealMiddle";
 import { stage } from "./theatre";
 import type { Show } from "./useShow";
 import { roleName } from "./words";
+import "./Reveal.css";
 
 // The heist as it is told: the calling order on top, who is in the light, the gang with what it brings
 // them, and the words. A press or Space goes on, Escape to the end.

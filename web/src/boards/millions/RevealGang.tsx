@@ -3,6 +3,7 @@ import { t } from "../../texts";
 import { Card } from "./Card";
 import type { Player, Stage } from "./staging";
 import { change, money, seatName } from "./words";
+import "./RevealGang.css";
 
 const stamps: Partial<Record<Player["fate"], () => string>> = {
   out: () => t("millions.out"),

@@ -5,6 +5,7 @@ import { Card } from "./Card";
 import { RevealVote } from "./RevealVote";
 import type { Stage } from "./staging";
 import { listNames, money, roleName, seatName } from "./words";
+import "./RevealMiddle.css";
 
 // What is in the light: the role that is called, the safe, the split, or whoever has won.
 export function RevealMiddle({ table, stage }: { table: Table; stage: Stage }) {
@@ -68,7 +69,7 @@ export function RevealMiddle({ table, stage }: { table: Table; stage: Stage }) {
   }
 }
 
-function split(stage: Stage): string {
+export function split(stage: Stage): string {
   if (!stage.pot || stage.pot.ways === 0) return t("millions.show.nothing");
   if (stage.pot.ways === 1) return `${money(stage.pot.amount)} · ${t("millions.show.alone")}`;
   return t("millions.show.split", { amount: money(stage.pot.amount), n: stage.pot.ways });

@@ -4,6 +4,7 @@ import { Icon } from "../../ui";
 import { Seal } from "./art/props";
 import type { Stage } from "./staging";
 import { seatName } from "./words";
+import "./RevealVote.css";
 
 // All votes turn at once, after a drum.
 export function RevealVote({ table, votes }: { table: Table; votes: Stage["votes"] }) {

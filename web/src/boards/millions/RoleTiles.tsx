@@ -7,6 +7,7 @@ import { Card } from "./Card";
 import type { Option } from "./moves";
 import type { Role } from "./view";
 import { roleName } from "./words";
+import "./RoleTiles.css";
 
 export interface RoleTilesProps {
   options: readonly Option[]; // each has a role, or a role and a second

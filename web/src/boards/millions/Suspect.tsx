@@ -7,6 +7,7 @@ import { Claim } from "./Claim";
 import { saidOf, type Memory } from "./memory";
 import { charactersOf, ownerOf, type View } from "./view";
 import { roleName, seatName } from "./words";
+import "./Suspect.css";
 
 export interface SuspectProps {
   table: Table;
@@ -32,7 +33,7 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
   const standing = standingOf(view, character);
   const first = charactersOf(view, seat)[0] === character;
   const said = standing === "picking" || standing === "picked" ? null : saidOf(memory, view, character);
-  const peeked = role !== null && !mine && !view.shown.includes(character);
+  const peeked = me !== null && role !== null && !mine && !view.shown.includes(character);
   const last = view.last[character] ?? null;
   const known = role === null ? t("millions.unknown") : `${roleName(role)}, ${t(mine ? "millions.your-card" : peeked ? "millions.you-saw" : `millions.${standing === "through" ? "through" : "caught"}`)}`;
   return (

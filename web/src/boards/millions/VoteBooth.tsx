@@ -3,6 +3,7 @@ import { t } from "../../texts";
 import { Seal } from "./art/props";
 import { optionsOf } from "./moves";
 import type { View } from "./view";
+import "./VoteBooth.css";
 
 // Sealed votes, and the reader's own if it is still to be cast.
 export function VoteBooth(props: BoardProps & { view: View }) {

@@ -17,27 +17,31 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
   if (!now) return [];
   const view = drawn(now);
   const notes: SeatNote[] = [];
-  const add = (text: string, kind: NonNullable<SeatNote["kind"]>): number => notes.push({ label: text, kind });
-  if (view.leader === seat) add("★", "claim");
+  const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number => notes.push({ label, kind, ...more });
+  const leads = (): void => {
+    if (view.leader === seat) add("★", "claim");
+  };
   const shown = stage.value;
   if (shown) {
     const gain = shown.gains.get(seat) ?? 0;
     if (gain !== 0) add(change(gain), gain > 0 ? "good" : "bad");
+    leads();
     return notes;
   }
   const own = charactersOf(view, seat);
   if (view.phase === "Picking") {
     const picked = view.picked.includes(seat);
-    add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet");
+    add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet", { brief: picked ? "✓" : "…" });
   } else if (view.onView.size > 0 && view.phase !== "Over") {
     const inside = own.filter((character) => view.in.includes(character)).length;
     if (inside === 0) add(t("millions.out"), "bad");
     else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
   }
+  leads();
   if (view.ready.includes(seat)) add("✓", "good");
-  if (view.phase === "Voting" && view.voted.includes(seat)) add(t("millions.voted"), "quiet");
-  if ((view.cards[seat] ?? 0) > 0) add(t("millions.looks", { n: view.cards[seat]! }), "quiet");
-  if (view.phase === "Talking" || view.phase === "Answering") add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet");
+  if (view.phase === "Voting" && view.voted.includes(seat)) add(t("millions.voted"), "quiet", { brief: "", icon: "vote" });
+  if ((view.cards[seat] ?? 0) > 0) add(t("millions.looks", { n: view.cards[seat]! }), "quiet", { brief: String(view.cards[seat]), icon: "look" });
+  if (view.phase === "Talking" || view.phase === "Answering") add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet", { brief: String(view.talk[seat] ?? 0), icon: "talk" });
   return notes;
 }
 

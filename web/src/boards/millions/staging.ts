@@ -65,7 +65,7 @@ const lengths: Readonly<Record<string, number>> = {
   Shared: 1.8,
   FeePaid: 1.1,
   SymbolPaid: 1.1,
-  GameOver: 3,
+  GameOver: 2,
 };
 
 export function beatsOf(events: readonly Happening[]): Beat[] {

@@ -9,6 +9,7 @@ import type { View } from "./view";
 
 export const settled = signal<View | null>(null);
 export const stage = signal<Stage | null>(null);
+export const still = signal<Stage | null>(null); // how the last heist ended, for who wants less motion
 export const peeking = signal(false); // the reader looks at a card; the show waits
 export const memory = signal(nothing); // as the board heard it, for the deals beside it
 

@@ -4,12 +4,17 @@ import type { BoardProps } from "../face";
 import { eventsOf } from "./events";
 import { nothing } from "./memory";
 import { advance, beatsOf, opening, type Beat } from "./staging";
-import { isPending, memory, peeking, settled, stage } from "./theatre";
-import type { View } from "./view";
+import { isPending, memory, peeking, settled, stage, still } from "./theatre";
+import type { Phase, View } from "./view";
 
 const kGrace = 500; // the story may come a moment after the view
 const kLinger = 3200; // the last picture stays to be read
+const kCurtain = 900; // the last of all less so: the result comes after it
+const kVote = 6000; // a vote is read in this time where it does not move
 const kHurry = 0.6; // of its time, when the table waits for the reader
+
+// While these last, the picture of the heist before may lie on the board: what is asked stands beside it.
+const quiet: readonly Phase[] = ["ChooseLeader", "TurnUpLoot", "Picking", "Naming", "Robbing", "Over"];
 
 export interface Show {
   last: boolean; // everything is told; the last picture stays
@@ -18,8 +23,9 @@ export interface Show {
 }
 
 // Plays the events of a delta one after another. Nobody has to wait for it: it is shortened when the
-// table waits for the reader, told at once with less motion, and left out on a page nobody looks at.
-export function useShow({ fresh, game, me, open }: BoardProps, view: View): Show | null {
+// table waits for the reader, and left out on a page nobody looks at. With less motion nothing is played:
+// the table goes on at once, and how it came out lies on the board as a still.
+export function useShow({ fresh, game, me, open, busy }: BoardProps, view: View): Show | null {
   const queue = useRef<Beat[]>([]);
   const time = useRef(0); // of the beat on stage
   const told = useRef(fresh);
@@ -58,7 +64,7 @@ export function useShow({ fresh, game, me, open }: BoardProps, view: View): Show
     settled.value ??= view;
     if (settled.value.me !== view.me) return close();
     if (stage.value) return;
-    if (open || !isPending(settled.value, view)) {
+    if (open || lessMotion() || !isPending(settled.value, view)) {
       settled.value = view;
       return;
     }
@@ -73,28 +79,45 @@ export function useShow({ fresh, game, me, open }: BoardProps, view: View): Show
     told.current = fresh;
     const beats = beatsOf(eventsOf(fresh));
     if (beats.length === 0) return;
-    if (document.hidden) return close();
-    queue.current.push(...beats);
     const begins = beats[0]!.what === "TalksEnded" || beats[0]!.what === "VoteCounted";
-    // The last picture of one show gives way to the next; what goes on after a question goes on here.
-    if (playing === "last" && begins) stage.value = opening(previous.current);
-    else stage.value ??= opening(settled.value ?? view);
-    if (lessMotion()) skip();
-    else if (playing !== "beats") next();
+    if (lessMotion()) {
+      close();
+      still.value = beats.reduce(advance, (begins ? null : still.value) ?? opening(previous.current));
+      return;
+    }
+    if (document.hidden) return close();
+    // A show gives way to the next: nobody watches a heist behind the table. What goes on after a question
+    // goes on here.
+    const anew = begins && stage.value !== null;
+    stage.value = anew ? opening(previous.current) : (stage.value ?? opening(settled.value ?? view));
+    queue.current = anew ? beats : [...queue.current, ...beats];
+    if (playing !== "beats" || anew) next();
   }, [fresh]);
+
+  // A still gives way to whatever comes after it, and to the reader's own move.
+  const stays = still.value !== null && (still.value.scene === "vote" || quiet.includes(view.phase));
+  useEffect(() => {
+    if (busy || !stays) still.value = null;
+  }, [busy, stays]);
+  useEffect(() => {
+    if (still.value?.scene !== "vote") return;
+    const timer = setTimeout(() => (still.value = null), kVote);
+    return () => clearTimeout(timer);
+  }, [still.value]);
 
   useEffect(() => {
     if (playing === "no" || peeking.value) return;
-    // A still of a heist is closed by whoever reads it.
-    if (playing === "last" && lessMotion() && stage.value?.scene !== "vote") return;
-    const length = time.current + (playing === "last" ? kLinger : 0);
-    const timer = setTimeout(next, length * (wanted ? kHurry : 1));
+    const linger = stage.value?.scene === "end" ? kCurtain : kLinger;
+    const length = time.current + (playing === "last" ? linger : 0);
+    const hurry = wanted && stage.value?.scene !== "vote"; // what turns last must be read too
+    const timer = setTimeout(next, length * (hurry ? kHurry : 1));
     return () => clearTimeout(timer);
   }, [at, playing, wanted, peeking.value]);
 
   useEffect(
     () => () => {
       stage.value = null;
+      still.value = null;
       settled.value = null;
       memory.value = nothing;
       peeking.value = false;

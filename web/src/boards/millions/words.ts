@@ -2,6 +2,7 @@
 
 import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
+import "../../texts/millions";
 import { readMove, type Act, type Move } from "./moves";
 import type { Role } from "./view";
 
@@ -58,8 +59,9 @@ export function label(choice: Choice, table: Table, amount: number | null): stri
     case "Ask":
     case "Intimidate":
     case "Rob":
-    case "Leave":
       return t(`millions.do.${move.act}`, { who });
+    case "Leave":
+      return two ? t("millions.final.leave.one", { who }) : t("millions.final.leave");
     case "Offer":
       return t("millions.do.Offer", { who, amount: sum });
     case "Demand":

@@ -13,7 +13,7 @@ const tomato = "#c8371f";
 const mustard = "#e2a72e";
 const teal = "#14696a";
 const tints = [tomato, teal, "#a06c06", "#5a2a55", "#2c5f9e", "#5c7a1e", "#9c4a7d", "#59534e"];
-const face = "Futura, 'Avenir Next', 'Century Gothic', 'URW Gothic', 'Noto Sans CJK TC', 'PingFang TC', 'Microsoft JhengHei', sans-serif";
+const face = "Futura, 'Avenir Next', 'Century Gothic', 'URW Gothic', 'Segoe UI', 'Helvetica Neue', Arial, 'PingFang TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif";
 
 export interface Poster {
   game: string;

@@ -1,12 +1,16 @@
-// Which games have a lesson.
+// The lessons, loaded with the screens that give them.
 
+import { guillotines } from "./guillotines";
 import type { Lesson } from "./lesson";
+import { madcity } from "./madcity";
 import { millions } from "./millions";
+import type { taught } from "./which";
 
-const lessons: Record<string, Lesson> = {
+const lessons: Record<(typeof taught)[number], Lesson> = {
   "millions-1e": millions,
   "millions-2e": millions,
+  "mad-millionaire": madcity,
+  guillotines,
 };
 
-export const lessonOf = (game: string): Lesson | undefined => lessons[game];
-export const hasLesson = (game: string): boolean => game in lessons;
+export const lessonOf = (game: string): Lesson | undefined => (lessons as Record<string, Lesson>)[game];

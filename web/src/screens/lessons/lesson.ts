@@ -18,4 +18,6 @@ export interface Lesson {
   pace: number; // milliseconds a bot takes
   at: (state: TableState) => Step | null; // null: nothing to say
   done: (state: TableState) => boolean; // what was to be learnt has happened
+  learn?: { title: Key; lead: Key; points: readonly Key[] }; // what it is about; else the words of the first lesson
+  end?: { title: Key; text: Key }; // the coach's last words, likewise
 }

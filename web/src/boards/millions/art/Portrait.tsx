@@ -208,7 +208,7 @@ const posters: Record<Role, ComponentChildren> = { Snitch, Tech, Acrobat, Brute,
 
 export function Portrait(props: { role: Role }) {
   return (
-    <svg class="mil-poster" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg class="mil-poster" viewBox="0 0 120 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {posters[props.role]}
     </svg>
   );

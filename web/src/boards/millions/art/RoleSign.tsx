@@ -1,6 +1,7 @@
 // A role as a small sign, told by its shape: phone, nut, trapeze, fist, eye, bulb, wheel, mask, crown.
 
 import type { Role } from "../view";
+import "./RoleSign.css";
 
 const signs: Record<Role, string> = {
   Snitch: "M4.5 5.5C4.5 3.5 5.5 2.5 8 2.5L10 8 7.8 10c1 2.8 3.4 5.2 6.2 6.2l2-2.2 5.5 2c0 2.5-1 3.5-3 3.5C11 20.5 4.5 13 4.5 5.5z",

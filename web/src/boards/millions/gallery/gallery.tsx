@@ -17,7 +17,6 @@ import { scenes, type Moment } from "./scenes";
 import "../../../styles/tokens.css";
 import "../../../styles/base.css";
 import "../../../table/table.css";
-import "../millions.css";
 import "./gallery.css";
 
 const ask = new URLSearchParams(location.search);

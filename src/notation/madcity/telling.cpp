@@ -1,0 +1,152 @@
+// What happened and why not, in sentences for people: data/texts/mad-millionaire.json, with names
+// and figures filled in.
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <string>
+
+#include "notation/madcity/describe.h"
+#include "notation/madcity/notation.h"
+#include "notation/madcity/wording.h"
+
+namespace moneybags::madcity {
+namespace {
+
+// Which of an event's sentences fits, after "event." and its name.
+std::string_view detail(const Rules& rules, const Event& e) {
+    switch (e.what) {
+        case Happening::Drove:
+            return e.number == 1 ? ".one" : "";
+        case Happening::GroupPaid:
+            return e.businesses.size() == 1 ? ".one" : "";
+        case Happening::StuntDone:
+            return e.amount == Notes{} ? ".nothing" : "";
+        case Happening::Sold: {
+            const Notes price = e.business == kNoBusiness ? Notes{} : rules.buy[e.business];
+            return e.amount < price ? ".low" : e.amount == price ? "" : ".high";
+        }
+        default:
+            return "";
+    }
+}
+
+// Who does it: the one a sentence about "you" is about.
+Seat subject(const Event& e) { return e.what == Happening::BoughtOut ? e.other : e.seat; }
+
+bool has_seat(Happening what) {
+    return what != Happening::CardLaid && what != Happening::RollAgain &&
+           what != Happening::Reshuffled && what != Happening::CardTurnedUp &&
+           what != Happening::LimitReached;
+}
+
+Figures figures(const Rules& rules, const Wording& words, const Event& e) {
+    const Location location = rules.location_at[e.place];
+    return {
+        {"who",                                                                      words.name(e.seat)  },
+        {"other",                                                                    words.name(e.other) },
+        {"names",                                                                    words.names(e.seats)},
+        {"number",                                                                   fmt::format("{}",     e.number)},
+        {"slot",                                                                          fmt::format("{}",                                                                                         e.slot + 1)},
+        {"amount",                                                               words.money(e.amount)},
+        {"target",words.money(rules.target)                },
+        {"place",                                                           words.place_with_id(e.place)                                                              },
+        {"from",words.place_with_id(e.from)},
+        {"stunt",                                                            words.stunt(e.card)                                                                                                                                      },
+        {"location",location == kNoLocation ? words.place(e.place) : words.location(location)},
+        {"business",      words.business_with_id(e.business)                                                                                                                                                },
+        {"businesses",                                   words.businesses(e.businesses)},
+    };
+}
+
+std::string_view clause(const Event& e) {
+    switch (e.what) {
+        case Happening::CardLaid:
+            return "MM-SET-03";
+        case Happening::SmallTaken:
+            return "MM-SET-07";
+        case Happening::StartRolled:
+        case Happening::Begins:
+            return "MM-ORD-01";
+        case Happening::RollAgain:
+            return "MM-ORD-02";
+        case Happening::TurnBegins:
+            return "MM-ORD-03";
+        case Happening::TurnMissed:
+            return "MM-TURN-01";
+        case Happening::Rolled:
+            return "MM-MOVE-01";
+        case Happening::Drove:
+            return "MM-MOVE-02";
+        case Happening::GroupPaid:
+            return "MM-PAY-01";
+        case Happening::StuntDone:
+            return e.amount == Notes{} ? "MM-STUNT-07" : "MM-PAY-06";
+        case Happening::Reshuffled:
+            return "MM-STUNT-05";
+        case Happening::CardTurnedUp:
+            return "MM-STUNT-04";
+        case Happening::CarReturned:
+            return "MM-RET-01";
+        case Happening::SixBonus:
+            return e.number == 1 ? "MM-OPT-06" : "MM-SIX-01";
+        case Happening::SixMiss:
+            return "MM-SIX-01";
+        case Happening::Bought:
+            return "MM-BUY-01";
+        case Happening::Leased:
+            return "MM-LEASE-01";
+        case Happening::Upgraded:
+            return "MM-UPG-01";
+        case Happening::BoughtOut:
+            return "MM-OUT-01";
+        case Happening::LeaseEnded:
+            return "MM-END-01";
+        case Happening::SignLifted:
+            return "MM-SIGN-02";
+        case Happening::SaleNominated:
+            return "MM-SELL-04";
+        case Happening::Sold:
+            return "MM-SELL-05";
+        case Happening::DealDeclined:
+            return "MM-TURN-04";
+        case Happening::ReachedFinish:
+            return "MM-WIN-06";
+        case Happening::Won:
+            return "MM-WIN-01";
+        case Happening::LimitReached:
+            return "MM-OPT-08";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string MadcityNotation::tell(const AnyEvent& any, Language language, Seat reader) const {
+    const Event event = any.as<Event>();
+    assert(event.to.includes(reader));  // whoever shows events asks first who may see them
+    if (!event.to.includes(reader)) return {};
+    const Wording words{rules_, names_, ruleset_.texts, language, reader};
+    const std::string key =
+        fmt::format("event.{}{}", codec::name_of(event.what), detail(rules_, event));
+    const bool you = reader != kSpectator && has_seat(event.what) && subject(event) == reader;
+    return words(you ? key + ".you" : key, figures(rules_, words, event));
+}
+
+std::string MadcityNotation::clause_of(const AnyEvent& event) const {
+    return std::string{clause(event.as<Event>())};
+}
+
+std::string MadcityNotation::explain(const Refusal& refusal, Language language) const {
+    const Wording words{rules_, names_, ruleset_.texts, language, kSpectator};
+    const std::string key = fmt::format("refusal.{}", refusal.reason);
+    if (!words.voice().knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
+    return words(key, {
+                          {"die", fmt::format("{}", refusal.asked)},
+                          {"price",     words.thousands(refusal.asked)              },
+                          {"most",     words.thousands(refusal.most) },
+                          {"clause",     std::string{refusal.clause}            },
+    });
+}
+
+}  // namespace moneybags::madcity

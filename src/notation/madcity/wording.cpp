@@ -1,0 +1,127 @@
+#include "notation/madcity/wording.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace moneybags::madcity {
+namespace {
+
+// A number of hundredths without the zeros at its end: 120 is "1.2".
+std::string decimal(std::int64_t hundredths) {
+    std::string text = fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
+    while (text.back() == '0') text.pop_back();
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+std::string english_money(std::int64_t dollars) {
+    if (dollars == 0) return "0";
+    if (dollars < 1'000'000) return decimal(dollars / 10) + "k";
+    return decimal(dollars / 10'000) + "M";
+}
+
+}  // namespace
+
+std::string Wording::money(Notes amount) const {
+    const std::int64_t dollars = std::int64_t{amount.count()} * rules_.note;
+    // Chinese counts in ten thousands.
+    const std::string n =
+        language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
+    return voice_("money", {
+                               {"n", n}
+    });
+}
+
+std::string Wording::thousands(std::int32_t thousands) const {
+    const std::int64_t dollars = std::int64_t{thousands} * 1000;
+    const std::string n =
+        language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
+    return voice_("money", {
+                               {"n", n}
+    });
+}
+
+std::string Wording::name(Seat seat) const {
+    if (seat == reader_ && seat != kSpectator) return voice_("you");
+    const auto n = static_cast<std::size_t>(seat);
+    return n < names_.size() ? names_[n] : "?";
+}
+
+std::string Wording::names(SeatSet seats) const {
+    std::vector<std::string> list;
+    for (const Seat seat : seats) list.push_back(name(seat));
+    return voice_.list(list);
+}
+
+std::string Wording::possessive(Seat seat) const {
+    if (seat == reader_) return voice_("your");
+    return voice_("possessive", {
+                                    {"who", name(seat)}
+    });
+}
+
+std::string Wording::business(Business b) const {
+    if (static_cast<int>(b) >= rules_.businesses) return "?";
+    const std::string key = fmt::format("business.{}", rules_.names.business[b].text());
+    if (voice_.knows(key)) return voice_(key);
+    return std::string(rules_.names.business_name[b].text());
+}
+
+std::string Wording::business_with_id(Business b) const {
+    if (static_cast<int>(b) >= rules_.businesses) return "?";
+    return voice_("with-id",
+                  {
+                      {"what", business(b)                                 },
+                      {"id",   std::string(rules_.names.business[b].text())}
+    });
+}
+
+std::string Wording::businesses(BusinessSet set) const {
+    std::vector<std::string> list;
+    for (const Business b : set) list.push_back(business(b));
+    return voice_.list(list);
+}
+
+std::string Wording::location(Location l) const {
+    if (static_cast<int>(l) >= rules_.locations) return "?";
+    const std::string key = fmt::format("location.{}", rules_.names.location[l].text());
+    if (voice_.knows(key)) return voice_(key);
+    return std::string(rules_.names.location_name[l].text());
+}
+
+std::string Wording::stunt(Card card) const {
+    if (static_cast<int>(card) >= rules_.cards) return "?";
+    const std::string key = fmt::format("stunt.{}", rules_.names.card[card].text());
+    return voice_.knows(key) ? voice_(key) : location(rules_.card_location[card]);
+}
+
+std::string Wording::place(Place p) const {
+    if (rules_.business_at[p] != kNoBusiness) return business(rules_.business_at[p]);
+    if (rules_.location_at[p] != kNoLocation) return location(rules_.location_at[p]);
+    switch (rules_.ground[p]) {
+        case Ground::RealEstate:
+            return voice_("place.estate");
+        case Ground::Start:
+            return voice_("place.start");
+        case Ground::Finish:
+            return voice_("place.finish");
+        case Ground::Depot:
+            return voice_("place.depot");
+        default:
+            return std::string(rules_.names.place[p].text());
+    }
+}
+
+std::string Wording::place_with_id(Place p) const {
+    const std::string what = place(p);
+    const std::string id{rules_.names.place[p].text()};
+    if (p == kDepot || what == id) return what;
+    return voice_("with-id", {
+                                 {"what", what},
+                                 {"id",   id  }
+    });
+}
+
+}  // namespace moneybags::madcity

@@ -1,0 +1,341 @@
+// What people read of Mad Millionaire: events, refusals, the picture, the question; and the records
+// that programs read. In both languages.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "notation/madcity/canvas.h"
+#include "notation/madcity/describe.h"
+#include "notation/texts.h"
+#include "tests/notation/madcity.h"
+#include "tests/support/scale.h"
+
+namespace moneybags::notation_tests {
+namespace {
+
+namespace json = boost::json;
+using namespace madcity::stories;
+using namespace std::string_view_literals;
+using madcity::Event;
+using madcity::Happening;
+using madcity::MadcityNotation;
+using madcity::Rules;
+
+constexpr Language kLanguages[] = {Language::English, Language::Chinese};
+constexpr std::string_view kPath = "data/texts/mad-millionaire.json";
+
+// A key nobody wrote a text for is said as it is, and a placeholder nobody filled stays.
+bool is_finished(const std::string& text) {
+    for (const std::string_view raw : {"{", "}", "event.", "refusal.", "question.", "picture.",
+                                       "act.", "phase.", "place.", "short."}) {
+        if (text.find(raw) != std::string::npos) return false;
+    }
+    return true;
+}
+
+// ---- The texts themselves ----
+
+TEST(MadcityTexts, both_languages_have_the_same_keys_and_the_same_figures) {
+    const Texts& texts = texts_of(kPath);
+    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
+    const std::regex pattern{R"(\{([a-z]+)\})"};
+    const auto placeholders = [&](const std::string& text) {
+        std::set<std::string> names;
+        for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
+            names.insert((*at)[1]);
+        }
+        return names;
+    };
+    for (const std::string_view key : texts.keys(Language::English)) {
+        EXPECT_EQ(placeholders(*texts.find(Language::English, key)),
+                  placeholders(*texts.find(Language::Chinese, key)))
+            << key;
+    }
+}
+
+TEST(MadcityTexts, exist_for_everything_that_has_a_name) {
+    const Rules& rules = rules_for(6);
+    std::vector<std::string> needed;
+    for (int i = 0; i < rules.businesses; ++i) {
+        needed.push_back("business." +
+                         std::string(rules.names.business.items[std::size_t(i)].text()));
+    }
+    for (int i = 0; i < rules.locations; ++i) {
+        const std::string id(rules.names.location.items[std::size_t(i)].text());
+        needed.push_back("location." + id);
+        needed.push_back("short." + id);
+    }
+    for (int i = 0; i < rules.cards; ++i) {
+        needed.push_back("stunt." + std::string(rules.names.card.items[std::size_t(i)].text()));
+    }
+    for (const std::string& phase : codec::names_of<madcity::Phase>()) {
+        needed.push_back("phase." + phase);
+    }
+    for (const std::string& what : codec::names_of<Happening>()) needed.push_back("event." + what);
+    for (const Option& option : mad_millionaire().options) {
+        needed.push_back("option." + std::string(option.name));
+    }
+    for (const Language language : kLanguages) {
+        for (const std::string& key : needed) {
+            const std::string* text = texts_of(kPath).find(language, key);
+            EXPECT_TRUE(text != nullptr && !text->empty()) << tag(language) << " " << key;
+        }
+    }
+}
+
+TEST(MadcityTexts, what_stands_on_the_map_fits_its_square) {
+    for (const Language language : kLanguages) {
+        for (const std::string_view key : texts_of(kPath).keys(language)) {
+            if (!key.starts_with("short.")) continue;
+            EXPECT_LE(madcity::columns(*texts_of(kPath).find(language, key)), 4) << key;
+        }
+    }
+}
+
+// The reasons are read from the rules' own source, so that a new one cannot be forgotten here.
+TEST(MadcityTexts, every_refusal_of_the_rules_is_explained) {
+    std::ifstream file{"src/games/madcity/objection.h"};
+    ASSERT_TRUE(file) << "run me from the top of the repository";
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    std::set<std::string> reasons;
+    const std::regex pattern{R"re("([a-z]+(-[a-z]+)+)")re"};
+    for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
+        reasons.insert((*at)[1]);
+    }
+    EXPECT_GE(reasons.size(), 30u);
+    const MadcityNotation notation = mad_notation(rules_for(3));
+    const Texts& texts = texts_of(kPath);
+    for (const std::string& reason : reasons) {
+        for (const Language language : kLanguages) {
+            ASSERT_NE(texts.find(language, "refusal." + reason), nullptr)
+                << tag(language) << " " << reason;
+            const std::string told = notation.explain({"MM-BUY-03", reason, 80, 0, 60}, language);
+            EXPECT_TRUE(is_finished(told)) << told;
+            EXPECT_NE(told.find("MM-BUY-03"), std::string::npos) << told;
+        }
+    }
+    reasons.insert("no-clock");  // the table's own refusal
+    for (const std::string_view key : texts.keys(Language::English)) {
+        if (!key.starts_with("refusal.")) continue;
+        EXPECT_TRUE(reasons.contains(std::string{key.substr(8)}))
+            << key;  // no text explains nothing
+    }
+}
+
+TEST(MadcityRefusals, say_what_was_tried_and_what_is_fine) {
+    const MadcityNotation notation = mad_notation(rules_for(3));
+    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, Language::English),
+              "That costs $80k and you have $60k; ending a lease brings money back (MM-BUY-03).");
+    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, Language::Chinese),
+              "那要 8 萬，你只有 6 萬；退租可以拿回錢（MM-BUY-03）。");
+    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, Language::English),
+              "new-reason (X-01).");
+}
+
+// ---- Events ----
+
+std::string told(const Story& t, std::size_t i, Seat reader, Language language) {
+    return mad_notation(t.rules()).tell(AnyEvent::of(t.told().at(i)), language, reader);
+}
+
+TEST(MadcityEvents, are_told_to_each_reader) {
+    // MM-EX-23: a lease is bought away.
+    Story t{2};
+    t.car(P1, "KS5").cash(P1, 160).leases(P2, "E3").roll(1).plays("go KS6").plays("buy E3");
+    ASSERT_GE(t.told().size(), 2u);
+    EXPECT_EQ(told(t, 0, kSpectator, Language::English),
+              "Al takes Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
+    EXPECT_EQ(told(t, 0, P1, Language::English),
+              "You take Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
+    EXPECT_EQ(told(t, 0, P2, Language::English),
+              "Al takes Newspaper House (E3) from you; the bank refunds the lease of $40k.");
+    EXPECT_EQ(told(t, 1, P1, Language::English), "You buy Newspaper House (E3) for $150k.");
+    EXPECT_EQ(told(t, 1, P2, Language::Chinese), "Al 以 15 萬買下報社（E3）。");
+}
+
+TEST(MadcityEvents, a_sale_is_told_by_what_it_brought) {
+    // MM-EX-27.
+    const std::pair<int, std::string_view> rows[] = {
+        {1, "Only 1: Antique Gallery (C6) goes for a song, $60k for Al."           },
+        {3, "The die says 3: Antique Gallery (C6) goes at its price, $110k for Al."},
+        {6, "6! Antique Gallery (C6) is snapped up: $330k for Al."                 },
+    };
+    for (const auto& [die, text] : rows) {
+        Story t{2};
+        t.buys(P1, "C6").plays("sell C6").die(die);
+        EXPECT_EQ(told(t, 0, kSpectator, Language::English), text);
+    }
+}
+
+TEST(MadcityEvents, money_is_told_in_thousands_and_millions) {
+    const MadcityNotation notation = mad_notation(rules_for(2));
+    const auto won = [&](int notes, Language language) {
+        Event event{.what = Happening::Won};
+        event.amount = madcity::Notes{notes};
+        return notation.tell(AnyEvent::of(event), language, kSpectator);
+    };
+    EXPECT_EQ(won(4, Language::English), "Al pulls up at FINISH with $40k in cash and wins!");
+    EXPECT_EQ(won(100, Language::English), "Al pulls up at FINISH with $1M in cash and wins!");
+    EXPECT_EQ(won(123, Language::English), "Al pulls up at FINISH with $1.23M in cash and wins!");
+    EXPECT_EQ(won(120, Language::Chinese), "Al 帶著現金 120 萬抵達終點，獲勝！");
+}
+
+// Everything that ever happens is told to everybody in both languages, cites a clause, and comes
+// back as it went out; so do luck, views, pictures and questions.
+TEST(MadcityRecords, of_whole_games_are_told_and_come_back) {
+    const int games = testing_support::scaled(2);
+    std::set<Happening> met;
+    std::set<madcity::Phase> asked;
+    for (const Rules& rules : all_mad_rules()) {
+        const MadcityGame game = mad_game(rules);
+        const MadcityNotation n = mad_notation(rules);
+        for (int seed = 0; seed < games; ++seed) {
+            Rng luck{static_cast<std::uint64_t>(seed)};
+            AnyState state = game.setup();
+            while (!is_over(game, state)) {
+                for (const auto& each : game.outcomes(state)) {
+                    const auto by_text = n.read_outcome(n.outcome_text(each.outcome));
+                    const auto by_json = n.read_outcome(n.outcome_json(each.outcome));
+                    ASSERT_TRUE(by_text && by_json);
+                    ASSERT_TRUE(game.same(*by_text, each.outcome) &&
+                                game.same(*by_json, each.outcome));
+                }
+                for (const AnyEvent& e : play_any(game, state, luck)) {
+                    met.insert(e.as<Event>().what);
+                    const auto by_text = n.read_event(n.event_text(e));
+                    const auto by_json = n.read_event(n.event_json(e));
+                    ASSERT_TRUE(by_text && by_json) << n.event_text(e);
+                    ASSERT_TRUE(game.same(*by_text, e) && game.same(*by_json, e))
+                        << n.event_text(e);
+                    ASSERT_TRUE(n.clause_of(e).starts_with("MM-"));
+                    for (const Language language : kLanguages) {
+                        for (int i = 0; i <= rules.players; ++i) {
+                            const Seat reader = i == rules.players
+                                                    ? kSpectator
+                                                    : Seat{static_cast<std::uint8_t>(i)};
+                            const std::string text = n.tell(e, language, reader);
+                            ASSERT_FALSE(text.empty()) << n.event_text(e);
+                            ASSERT_TRUE(is_finished(text)) << text;
+                        }
+                    }
+                }
+                const auto drawn = static_cast<std::uint8_t>(luck.below(rules.players + 1u));
+                const Seat reader = drawn == rules.players ? kSpectator : Seat{drawn};
+                const AnyView seen = game.view(state, reader);
+                const auto by_text = n.read_view(n.view_text(seen));
+                const auto by_json = n.read_view(n.view_json(seen));
+                ASSERT_TRUE(by_text && by_json) << n.view_text(seen);
+                ASSERT_TRUE(game.same(*by_text, seen) && game.same(*by_json, seen))
+                    << n.view_text(seen);
+                const Seat active = state.as<madcity::State>().open.active;
+                asked.insert(state.as<madcity::State>().open.phase);
+                for (const Language language : kLanguages) {
+                    const std::string question = n.question(game.view(state, active), language);
+                    ASSERT_TRUE(!question.empty() && is_finished(question)) << question;
+                }
+            }
+        }
+    }
+    for (const Happening what :
+         {Happening::SixMiss, Happening::SixBonus, Happening::BoughtOut, Happening::CarReturned,
+          Happening::GroupPaid, Happening::Won, Happening::LimitReached, Happening::Upgraded}) {
+        EXPECT_TRUE(met.contains(what)) << codec::name_of(what);
+    }
+    EXPECT_GE(asked.size(), 10u);
+}
+
+TEST(MadcityRecords, are_written_by_ids) {
+    Story t{2};
+    t.car(P1, "KS5").cash(P1, 40).buys(P1, "S1").leases(P2, "E3 E4").up("P06a P16b");
+    const MadcityGame game = mad_game(t.rules());
+    const MadcityNotation n = mad_notation(t.rules());
+    const json::value view = n.view_json(game.view(AnyState::of(t.state()), P1));
+    EXPECT_EQ(view.at("me"), json::value(0));
+    EXPECT_EQ(view.at("open").at("car"), json::parse(R"(["KS5", "DEPOT"])"));
+    EXPECT_EQ(view.at("open").at("bought"), json::parse(R"([["S1"], []])"));
+    EXPECT_EQ(view.at("open").at("leased"), json::parse(R"([[], ["E3", "E4"]])"));
+    EXPECT_EQ(view.at("open").at("face_up"), json::parse(R"(["P06a", "P16b"])"));
+    EXPECT_TRUE(view.at("open").at("business").is_null());
+    EXPECT_EQ(view.at("open").at("cash"), json::parse("[4, 1]"));
+    // MM-PAY-01, MM-SIGN-01 and MM-WIN-03, for a page that knows no rule.
+    EXPECT_EQ(view.at("facts").at("note"), json::value(10000));
+    EXPECT_EQ(view.at("facts").at("income"), json::parse("[1, 4]"));
+    EXPECT_EQ(view.at("facts").at("signs"), json::parse("[6, 5]"));
+    EXPECT_EQ(view.at("facts").at("counts"), json::parse("[4, 5]"));
+    EXPECT_TRUE(n.view_json(game.view(AnyState::of(t.state()), kSpectator)).at("me").is_null());
+}
+
+TEST(MadcityRecords, that_cannot_be_read_are_explained) {
+    const MadcityNotation n = mad_notation(rules_for(2));
+    const auto sentence = [](const auto& result) {
+        return result.has_error() ? result.error().sentence() : std::string{};
+    };
+    EXPECT_EQ(sentence(n.read_outcome("die 7"sv)),
+              "die: must be a whole number from 1 to 6, is \"7\"");
+    EXPECT_EQ(sentence(n.read_outcome("card P99a"sv)),
+              "card: must be the id of a stunt card such as \"P01a\", is \"P99a\"");
+    EXPECT_EQ(sentence(n.read_outcome(json::parse(R"({"luck": "Die"})"))), "die: must be given");
+    EXPECT_EQ(sentence(n.read_outcome(json::parse(R"({"luck": "Card", "card": null})"))),
+              "card: must be the id of a stunt card, is none");
+    EXPECT_EQ(sentence(n.read_view("phase=Over"sv)), "must begin with view= and a name");
+    EXPECT_EQ(sentence(n.read_view("view=Al bought=E1+E1,-"sv)),
+              "bought[0][1]: must not name \"E1\" twice");
+    EXPECT_EQ(sentence(n.read_view("view=Al car=KS7,XX"sv)),
+              "car[1]: must be the id of a space such as \"CR1\", is \"XX\"");
+}
+
+// ---- The picture ----
+
+std::vector<std::string> lines_of(const std::string& picture) {
+    std::vector<std::string> lines;
+    for (const std::string_view line : codec::split(picture, '\n')) lines.emplace_back(line);
+    return lines;
+}
+
+TEST(MadcityPicture, shows_cars_signs_stunts_and_where_to_go) {
+    Story t{3};
+    t.car(P1, "J05").car(P2, "MS4").car(P3, "MS4").cash(P1, 120).buys(P2, "E3").leases(P3, "E4");
+    t.up("P05a P13a").waits(P3).roll(6);
+    const MadcityNotation n = mad_notation(t.rules());
+    const AnyView view = mad_game(t.rules()).view(AnyState::of(t.state()), P1);
+    const std::string text = n.picture(view, Language::English, false);
+    for (const std::string_view part :
+         {"①J05", "②B1③", "E3=2", "E4-3", "★Muse", "»B2", "J12→", "→FIN→", "misses a turn",
+          "★ Museum (GA3) 1 away", "★ Beach (ES5)", "GA3  ★ Museum: stunt for $0",
+          "MS2  Laundromat (A3) $50k/$10k", "▸●  ①  Al"}) {
+        EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+    }
+    EXPECT_EQ(text.find('\x1b'), std::string::npos);
+    EXPECT_NE(n.picture(view, Language::English, true).find("\x1b["), std::string::npos);
+}
+
+TEST(MadcityPicture, fits_a_terminal_through_whole_games) {
+    for (const Rules& rules : all_mad_rules()) {
+        const MadcityGame game = mad_game(rules);
+        Names names = default_names(rules.players);
+        names[0] = "Bartholomew-the-Magnific";
+        const MadcityNotation n = mad_notation(rules, names);
+        Rng luck{3};
+        AnyState state = game.setup();
+        for (int step = 0; !is_over(game, state); ++step) {
+            play_any(game, state, luck);
+            if (step % 25 != 0) continue;
+            for (const Language language : kLanguages) {
+                const std::string text = n.picture(game.view(state, P1), language, false);
+                ASSERT_TRUE(is_finished(text)) << text;
+                for (const std::string& line : lines_of(text)) {
+                    ASSERT_LE(madcity::columns(line), madcity::kWide) << line;
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace moneybags::notation_tests

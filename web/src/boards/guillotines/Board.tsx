@@ -1,0 +1,145 @@
+import { useEffect, useState } from "preact/hooks";
+import { t, type Key } from "../../texts";
+import type { BoardProps } from "../face";
+import { Boards } from "./Boards";
+import { Dock } from "./Dock";
+import { fetchFigures } from "./figures";
+import { Introduction, newTo } from "./Introduction";
+import { MarketPlace } from "./MarketPlace";
+import { MarketQuestion } from "./MarketQuestion";
+import { MarketSheet } from "./MarketSheet";
+import { optionsAt, optionsOf, optionsWith, readMove } from "./moves";
+import { Narrow } from "./Narrow";
+import { Panel } from "./Panel";
+import { isAsked, Question } from "./Question";
+import { Rivals } from "./Rivals";
+import { RoleSheet } from "./RoleSheet";
+import { ShowStage } from "./ShowStage";
+import { Square } from "./Square";
+import { SquareSheet } from "./SquareSheet";
+import { drawn, latest } from "./theatre";
+import type { Market } from "./things";
+import { usePicked } from "./usePicked";
+import { useShow } from "./useShow";
+import { useTalk } from "./useTalk";
+import { useTouched } from "./useTouched";
+import { lacks, personOf, readView, type View } from "./view";
+import { cardName, label, listNames } from "./words";
+import "./board.css";
+import "./panel.css";
+import "./show.css";
+
+export function Board(props: BoardProps) {
+  const view = readView(props.game.view);
+  useEffect(() => void fetchFigures(props.table.game), [props.table.game]);
+  if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
+  latest.view = view;
+  return <Table {...props} now={view} />;
+}
+
+type Sheet = Market | "boards" | "square" | "role" | "cards" | null;
+
+const wantsTalk = (options: unknown): boolean =>
+  typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
+
+function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
+  if (draws) return "bg.hint.draw";
+  if (view.phase !== "Action" && view.phase !== "GamedBuy") return null;
+  return holding ? "bg.hint.lit" : "bg.hint.pick";
+}
+
+// The middle of the table: everybody's needs, five Markets round the Guillotine, and one's own hand.
+// What is asked lies over the Markets.
+function Table(props: BoardProps & { now: View }) {
+  const { table, game, fresh, now, busy } = props;
+  const show = useShow(props, now);
+  const touched = useTouched(fresh);
+  const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const view = drawn(now);
+  const choices = show ? [] : game.choices;
+  const question = `${now.turn} ${now.phase} ${game.question}`;
+  const { held, pick, drop } = usePicked(question);
+  const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
+  useEffect(() => setSheet(null), [question]);
+
+  const me = personOf(view, view.me);
+  const play: BoardProps["play"] = (choice, amount) => {
+    setSheet(null);
+    drop();
+    props.play(choice, amount);
+  };
+  const draw = now.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
+  const others = optionsWith(choices, cards);
+  const reveals = optionsOf(choices, "Reveal");
+  const asked = isAsked(now, choices);
+  const lone = choices.length === 1 && draw === null ? choices[0]! : null;
+  const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
+  const place = view.places.find((each) => each.market === sheet);
+  const fresher = newTo(view);
+  return (
+    <div class="bg">
+      <div class="bg-room">
+        <div class="bg-table" data-phase={view.phase} data-level={view.level} data-watching={me === null || undefined}>
+          <Rivals table={table} view={view} onOpen={() => setSheet(sheet === "boards" ? null : "boards")} />
+          <div class="bg-floor">
+            <div class="bg-ring">
+              {view.places.map((each) => (
+                <MarketPlace
+                  key={each.market}
+                  place={each}
+                  policy={view.policy}
+                  need={lacks(view, me?.who ?? null, each.market)}
+                  lit={(cards.length > 0 || now.phase === "GamedBuy") && optionsAt(choices, each.market, cards).length > 0}
+                  touched={touched.includes(each.market)}
+                  open={sheet === each.market}
+                  onOpen={() => setSheet(sheet === each.market ? null : each.market)}
+                />
+              ))}
+              <Square view={view} draw={draw} onDraw={(choice) => !busy && play(choice)} onOpen={() => setSheet("square")} />
+            </div>
+          </div>
+          <Dock view={view} hint={hint && t(hint)} held={held} pickable={choices.length > 0} onPick={pick} roleUse={reveals.length > 0} onRole={() => setSheet(sheet === "role" ? null : "role")} onFace={() => setSheet(sheet === "boards" ? null : "boards")} />
+        </div>
+      </div>
+      <div class="bg-over">
+        {asked && sheet === null && <Question {...props} view={view} choices={choices} play={play} />}
+        {place && (
+          <MarketSheet
+            table={table}
+            view={view}
+            place={place}
+            options={optionsAt(choices, place.market, cards)}
+            asked={choices.length > 0}
+            busy={busy}
+            play={play}
+            onClose={() => setSheet(null)}
+          />
+        )}
+        {sheet === "boards" && <Boards table={table} view={view} onClose={() => setSheet(null)} />}
+        {sheet === "square" && <SquareSheet view={view} onClose={() => setSheet(null)} />}
+        {sheet === "role" && me && (
+          <RoleSheet table={table} view={view} person={me} options={reveals} busy={busy} play={play} onClose={() => setSheet(null)} />
+        )}
+        {sheet === "cards" && others.length > 0 && (
+          <Panel title={listNames(cards.map(cardName))} onClose={() => setSheet(null)} focus>
+            <Narrow table={table} view={view} options={others} busy={busy} play={play} />
+          </Panel>
+        )}
+        {others.length > 0 && !asked && sheet === null && (
+          <button type="button" class="bg-use" onClick={() => (others.length === 1 ? !busy && play(others[0]!.choice) : setSheet("cards"))}>
+            {t("bg.play-card", { card: listNames(cards.map(cardName)) })}
+          </button>
+        )}
+        {lone && sheet === null && (
+          <button type="button" class="bg-use" data-act={readMove(lone)?.act} onClick={() => !busy && play(lone)}>
+            {label(lone, table)}
+          </button>
+        )}
+        {talk && !show && !asked && <MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
+        {fresher.length > 0 && !show && <Introduction fresh={fresher} />}
+      </div>
+      {show && <ShowStage table={table} view={view} show={show} />}
+    </div>
+  );
+}

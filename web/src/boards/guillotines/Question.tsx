@@ -1,0 +1,49 @@
+import type { Choice } from "../../protocol";
+import { t } from "../../texts";
+import type { BoardProps } from "../face";
+import { Die } from "./art/Die";
+import { CardFace } from "./CardFace";
+import { optionsOf } from "./moves";
+import { Narrow } from "./Narrow";
+import { Panel } from "./Panel";
+import { PanicTable } from "./PanicTable";
+import { personOf, type View } from "./view";
+
+// Here the cards and Markets themselves are what one answers with. A lone answer needs no sheet either.
+const byHand = ["DrawStep", "Action", "GamedBuy"];
+
+export const isAsked = (view: View, choices: readonly Choice[]): boolean => choices.length > 1 && !byHand.includes(view.phase);
+
+const panicking = ["Dictate", "Negotiate", "Consent", "RemoveRebels"];
+
+export interface QuestionProps extends BoardProps {
+  view: View;
+  choices: readonly Choice[];
+}
+
+// What the board asks, with the answers as tiles and what one should see to give them.
+export function Question({ table, game, view, choices, busy, play }: QuestionProps) {
+  const options = optionsOf(choices);
+  const own = personOf(view, view.me);
+  const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
+  return (
+    <Panel title={game.question} class="bg-panel-asks">
+      {panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
+      {envelope && own && (
+        <p class="bg-own-envelope">
+          {t("bg.envelope")}:
+          {own.inside.map((kind, at) => (
+            <CardFace key={at} kind={kind} policy={view.policy} />
+          ))}
+          {own.inside.length === 0 && <span class="bg-quiet">{t("bg.show.empty")}</span>}
+        </p>
+      )}
+      {view.phase === "PuppetShift" && (
+        <p class="bg-own-die">
+          <Die value={view.die} size={56} />
+        </p>
+      )}
+      <Narrow table={table} view={view} options={options} busy={busy} play={play} />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { t } from "../../texts";
+import { CrisisIcon } from "./art/CrisisIcon";
+import { Sign } from "./art/Sign";
+import { CardFace } from "./CardFace";
+import { figures } from "./figures";
+import { Panel } from "./Panel";
+import { kinds } from "./things";
+import type { View } from "./view";
+import { cardSays, crisisName, policyName } from "./words";
+
+// What lies round the Guillotine: Crises with their Rebels, the Policy, the piles.
+export function SquareSheet({ view, onClose }: { view: View; onClose: () => void }) {
+  const pile = [...view.discard].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other));
+  return (
+    <Panel title={t("bg.square")} onClose={onClose} focus>
+      <div class="bg-square-sheet">
+        {view.level > 1 && (
+          <section>
+            <h4>
+              {t("bg.crises")} · {t("bg.rebels", { n: view.rebels, of: figures.value.reserve })}
+            </h4>
+            {view.crises.length === 0 && <p class="bg-quiet">{t("bg.crises.none")}</p>}
+            <ul class="bg-crises">
+              {view.crises.map(({ crisis, rebels }) => (
+                <li key={crisis} class="bg-crisis">
+                  <span class="bg-tile-crisis">
+                    <CrisisIcon crisis={crisis} size={28} />
+                  </span>
+                  <span>{crisisName(crisis)}</span>
+                  <span class="bg-crisis-rebels" role="img" aria-label={String(rebels)}>
+                    {Array.from({ length: rebels }, (_, at) => (
+                      <Sign key={at} of="Rebel" size={16} />
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p class="bg-quiet">{t("bg.aside", { n: view.aside })}</p>
+          </section>
+        )}
+        {view.level > 3 && (
+          <section>
+            <h4>{t("bg.policy")}</h4>
+            {view.policy ? (
+              <p class="bg-policy-line">
+                <Sign of={view.policy} size={22} /> <b>{policyName(view.policy)}</b> {t(`bg.policy.does.${view.policy}`)}
+              </p>
+            ) : (
+              <p class="bg-quiet">{t("bg.policy.none")}</p>
+            )}
+          </section>
+        )}
+        <section>
+          <h4>
+            {t("bg.deck.n", { n: view.deck })} · {t("bg.discard")} {pile.length}
+          </h4>
+          {pile.length === 0 && <p class="bg-quiet">{t("bg.discard.none")}</p>}
+          <ul class="bg-pile">
+            {pile.map((kind, at) => (
+              <li key={at} title={cardSays(kind, view.policy)}>
+                <CardFace kind={kind} policy={view.policy} />
+                <span class="unseen">{cardSays(kind, view.policy)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Panel>
+  );
+}
