@@ -1,6 +1,7 @@
 // Which bots may sit down at which game.
 
 #include "bots/bot.h"
+#include "bots/guillotines/rookie.h"
 #include "bots/madcity/rookie.h"
 #include "bots/millions/rookie.h"
 #include "bots/random.h"
@@ -23,10 +24,11 @@ struct Level {
 
 // A game gains a bot by one line here. In the order in which levels are offered.
 constexpr Level kLevels[] = {
-    {"",                "random", make<RandomBot>          },
-    {"millions-1e",     "rookie", make<millions::RookieBot>},
-    {"millions-2e",     "rookie", make<millions::RookieBot>},
-    {"mad-millionaire", "rookie", make<madcity::RookieBot> },
+    {"",                "random", make<RandomBot>             },
+    {"millions-1e",     "rookie", make<millions::RookieBot>   },
+    {"millions-2e",     "rookie", make<millions::RookieBot>   },
+    {"guillotines",     "rookie", make<guillotines::RookieBot>},
+    {"mad-millionaire", "rookie", make<madcity::RookieBot>    },
 };
 
 bool serves(const Level& level, const Ruleset& ruleset) {

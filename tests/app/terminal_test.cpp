@@ -14,16 +14,17 @@
 #include "app/parlour.h"
 #include "games/embedded.h"
 #include "guide/rulebook.h"
+#include "notation/screen.h"
 
 namespace moneybags {
 namespace {
 
 TEST(Terminal, counts_columns_not_bytes) {
-    EXPECT_EQ(columns("Al"), 2u);
-    EXPECT_EQ(columns("線民"), 4u);
-    EXPECT_EQ(columns("×…"), 2u);
-    EXPECT_EQ(columns("\x1b[1mAl\x1b[0m"), 2u);
-    EXPECT_EQ(columns("\xff\xc3"), 2u);  // broken UTF-8 counts byte by byte
+    EXPECT_EQ(columns("Al"), 2);
+    EXPECT_EQ(columns("線民"), 4);
+    EXPECT_EQ(columns("×…"), 2);
+    EXPECT_EQ(columns("\x1b[1mAl\x1b[0m"), 2);
+    EXPECT_EQ(columns("\xff\xc3"), 2);  // broken UTF-8 counts byte by byte
     EXPECT_EQ(padded("線", 4), "線  ");
 }
 
@@ -52,7 +53,8 @@ TEST(Terminal, asks_for_the_width_whenever_it_draws) {
         terminal.remarked("one two three four five six seven eight nine ten", 2, "M1-SETUP-05");
         std::istringstream lines(out.str());
         std::size_t most = 0;
-        for (std::string line; std::getline(lines, line);) most = std::max(most, columns(line));
+        for (std::string line; std::getline(lines, line);)
+            most = std::max(most, static_cast<std::size_t>(columns(line)));
         return most;
     };
     EXPECT_EQ(widest(70), 70u);
@@ -136,7 +138,7 @@ TEST(Menu, shows_each_number_once_within_the_width) {
     const Voice words = app_voice(Language::English);
     Menu(session.game(), session.notation(), words, words, Seat{0}, legal).show(terminal);
     std::istringstream lines(out.str());
-    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 60u) << line;
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 60) << line;
     for (std::size_t i = 1; i <= legal.size(); ++i) {
         EXPECT_NE((" " + out.str()).find(" " + std::to_string(i) + ") "), std::string::npos) << i;
     }
@@ -164,7 +166,7 @@ TEST(HotSeat, wipes_the_screen_before_and_after_it_is_passed_on) {
             EXPECT_EQ(text.substr(after, wiped.size()), wiped);
         }
     }
-    EXPECT_GE(passes, 2u);
+    EXPECT_GE(passes, 2);
 }
 
 TEST(Rulebook, every_clause_of_the_rules_is_found_by_its_id) {

@@ -115,7 +115,7 @@ TEST(MadcityMoves, a_space_goes_by_its_id_its_business_or_its_name) {
         {"go laund",            "go MS2"  },
         {"go a3",               "go MS2"  },
         {"go tower",
-         "! \"go tower\": may mean \"go MS5\", \"go BS2\" or \"go GA5\"; "
+         "! \"go tower\": may mean \"go GA5\", \"go MS5\" or \"go BS2\"; "
          "say which"                      },
         {"去博物館",        "go GA3"  },
         {"去 MS2",             "go MS2"  },

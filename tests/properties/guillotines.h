@@ -266,7 +266,7 @@ struct GuillotinesTraits {
     // The kinds that somebody could name with sense, one Resource card and one Crisis that nobody
     // could, and a kind that does not exist.
     static constexpr FixedVector<Kind, 40> kinds_to_name(const State& state) {
-        Bag some = state.open.discard;
+        Bag some = some_of_each(state.open.discard, state.open.table);
         for (const Bag hand : state.secret.hand.items) some = some_of_each(some, hand);
         for (const Bag envelope : state.secret.envelope.items) some = some_of_each(some, envelope);
         FixedVector<Kind, 40> kinds;

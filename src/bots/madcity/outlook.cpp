@@ -8,6 +8,8 @@ namespace {
 
 // Part of a price that is gone for good: a sale brings the rest back, but costs a turn.
 constexpr double kSunk = 0.6;
+// Part of the stunts that can be done while driving from deal to deal.
+constexpr double kOnTheWay = 0.5;
 // A sale is a gamble; better not to count on the whole of what it brings on average.
 constexpr double kTrust = 0.85;
 
@@ -47,90 +49,77 @@ Notes Outlook::wealth(const Holdings& has) const {
     return sum;
 }
 
-// The best 1, 2, 3 … more businesses of one chain, by what they add to the income less what they
-// cost on these scales.
-Outlook::Growths Outlook::grow_chain(const Chain& chain, BusinessSet mine, const Closed& closed,
-                                     const Scales& scales, int most) const {
-    Growths best;
-    best[0] = {.score = 0.0};
+// The best way to take so many more businesses of one chain and give up so many of those one has
+// there, by what that adds to the income less what it costs on these scales.
+Outlook::InOneChain Outlook::change_chain(const Chain& chain, BusinessSet mine,
+                                          const Closed& closed, const Scales& scales) const {
+    InOneChain best;
     const unsigned own = bits_in(chain, mine);
     const unsigned all = (1u << chain.size) - 1u;
     const unsigned open = all & ~own & ~bits_in(chain, closed.bought);
     const unsigned leasable =
         open & bits_in(chain, rules_.leasable) & ~bits_in(chain, closed.leased);
     const double now = rules_.earns[chain.table + own].count();
-    for (unsigned more = open; more != 0; more = (more - 1) & open) {
-        const int count = kCountOf[more];
-        if (count > most) continue;
-        Growth growth;
-        growth.earn = rules_.earns[chain.table + (own | more)].count() - now;
-        growth.leases = prices_.lease(chain, more & leasable);
-        growth.prices = prices_.buy(chain, more & ~leasable);
-        growth.score = growth.earn - scales.lease * growth.leases - scales.buy * growth.prices;
-        Growth& record = best[static_cast<std::size_t>(count)];
-        if (growth.score > record.score) record = growth;
+    for (unsigned then = own | open;; then = (then - 1) & (own | open)) {
+        const unsigned more = then & ~own;
+        Change change;
+        change.earn = rules_.earns[chain.table + then].count() - now;
+        change.leases = prices_.lease(chain, more & leasable);
+        change.prices = prices_.buy(chain, more & ~leasable);
+        change.score = change.earn - scales.lease * change.leases - scales.buy * change.prices;
+        Change& record = best[kCountOf[more]][kCountOf[own & ~then]];
+        if (change.score > record.score) record = change;
+        if (then == 0) break;
     }
     return best;
 }
 
-// The least income lost by giving up so many signs of the businesses one has.
-Outlook::Losses Outlook::shrink(BusinessSet mine) const {
-    Losses least;
-    least.fill(-kImpossible);
-    least[0] = 0.0;
-    int signs = 0;
-    for (const Chain& chain : prices_.chains()) {
-        const unsigned own = bits_in(chain, mine);
-        if (own == 0) continue;
-        const int all = kCountOf[own];
-        std::array<double, kMaxInChain + 1> here;
-        here.fill(-kImpossible);
-        const double now = rules_.earns[chain.table + own].count();
-        for (unsigned kept = own;; kept = (kept - 1) & own) {
-            double& record = here[static_cast<std::size_t>(all - kCountOf[kept])];
-            record = std::min(record, now - rules_.earns[chain.table + kept].count());
-            if (kept == 0) break;
-        }
-        signs += all;
-        for (int total = signs; total > 0; --total) {
-            for (int count = 1; count <= std::min(total, all); ++count) {
-                double& record = least[static_cast<std::size_t>(total)];
-                record = std::min(record, here[static_cast<std::size_t>(count)] +
-                                              least[static_cast<std::size_t>(total - count)]);
-            }
-        }
-    }
-    return least;
-}
-
-Outlook::Growths Outlook::grow(const Holdings& has, const Closed& closed, int most) const {
+Outlook::Changes Outlook::best_changes(const Holdings& has, const Closed& closed) const {
     const BusinessSet mine = has.all();
     const double wealth = std::max(1, this->wealth(has).count());
     const double income = std::max(4, madcity::income(rules_, mine).count());
     const double need = std::max(10.0, rules_.target.count() - wealth);
     // A lease comes back, it only ties up money, which matters to the poor; a price costs stunts.
     const Scales scales{.lease = 1.0 / (wealth + 5.0), .buy = kSunk * income / need + 0.02};
-    Growths best;
-    best[0] = {.score = 0.0};
-    int reached = 0;
-    for (const Chain& chain : prices_.chains()) {
-        const Growths here = grow_chain(chain, mine, closed, scales, most);
-        const int from_here = std::min<int>(most, chain.size);
-        for (int total = std::min(most, reached + from_here); total > 0; --total) {
-            Growth& record = best[static_cast<std::size_t>(total)];
-            for (int count = 1; count <= std::min(total, from_here); ++count) {
-                const Growth& more = here[static_cast<std::size_t>(count)];
-                const Growth& rest = best[static_cast<std::size_t>(total - count)];
-                if (more.score + rest.score <= record.score) continue;
-                record = {.score = more.score + rest.score,
-                          .earn = more.earn + rest.earn,
-                          .leases = more.leases + rest.leases,
-                          .prices = more.prices + rest.prices};
+    const int signs = rules_.signs;
+    std::array<Changes, kMaxSigns + 1> best;  // by signs given up
+    best[0][0] = {.score = 0.0};
+    int given_up = 0;  // at most, so far
+    // First the chains where nothing can be given up.
+    for (const bool there : {false, true}) {
+        for (const Chain& chain : prices_.chains()) {
+            const int own = kCountOf[bits_in(chain, mine)];
+            if ((own > 0) != there) continue;
+            const InOneChain here = change_chain(chain, mine, closed, scales);
+            given_up = std::min(signs, given_up + own);
+            for (int taken = signs; taken >= 0; --taken) {
+                for (int gone = given_up; gone >= 0; --gone) {
+                    Change& record = best[std::size_t(gone)][std::size_t(taken)];
+                    for (int more = std::min<int>(taken, chain.size); more >= 0; --more) {
+                        for (int less = std::min(gone, own); less >= 0; --less) {
+                            if (more + less == 0) continue;
+                            const Change& step = here[std::size_t(more)][std::size_t(less)];
+                            const Change& rest =
+                                best[std::size_t(gone - less)][std::size_t(taken - more)];
+                            if (step.score + rest.score <= record.score) continue;
+                            record = {.score = step.score + rest.score,
+                                      .earn = step.earn + rest.earn,
+                                      .leases = step.leases + rest.leases,
+                                      .prices = step.prices + rest.prices};
+                        }
+                    }
+                }
             }
         }
-        reached = std::min(most, reached + from_here);
     }
-    return best;
+    // Signs that are not in hand come from where they are missed least (MM-SIGN-02).
+    Changes changes;
+    const int in_hand = signs - mine.size();
+    for (int taken = 0; taken <= signs; ++taken) {
+        const int gone = std::max(0, taken - in_hand);
+        changes[std::size_t(taken)] = best[std::size_t(gone)][std::size_t(taken)];
+    }
+    return changes;
 }
 
 double Outlook::turns(const Holdings& has, const Closed& closed) const {
@@ -139,10 +128,7 @@ double Outlook::turns(const Holdings& has, const Closed& closed) const {
     if (need <= 0.0) return turns_to_finish_;
     const BusinessSet mine = has.all();
     const double income_now = madcity::income(rules_, mine).count();
-    const int in_hand = rules_.signs - mine.size();
-    const int most = rules_.signs;
-    const Losses losses = shrink(mine);
-    const Growths growths = grow(has, closed, most);
+    const Changes changes = best_changes(has, closed);
 
     std::array<double, kMaxSigns> sales{};
     std::size_t can_sell = 0;
@@ -151,18 +137,18 @@ double Outlook::turns(const Holdings& has, const Closed& closed) const {
               std::greater<>{});
 
     double fewest = 1e9;
-    for (int count = 0; count <= most; ++count) {
-        const Growth& more = growths[static_cast<std::size_t>(count)];
+    for (int count = 0; count <= rules_.signs; ++count) {
+        const Change& more = changes[std::size_t(count)];
         if (more.score <= kImpossible / 2) continue;
-        // Signs that are not in hand come from where they are missed least (MM-SIGN-02).
-        const double lost = losses[static_cast<std::size_t>(std::max(0, count - in_hand))];
-        const double income = std::max(0.3, income_now + more.earn - lost);
+        const double income = std::max(0.3, income_now + more.earn);
         // The first businesses pay for the next ones: in between it earns something in between.
         const double missing = std::max(0.0, more.leases + more.prices - cash);
         const double meanwhile = std::sqrt(std::max(1.0, income_now) * std::max(1.0, income));
         const double wait = habits_.turns_per_stunt * missing / meanwhile;
         const double before = habits_.turns_per_business * count + wait;
-        double left = need + kSunk * more.prices - missing;
+        const double meanwhile_done = kOnTheWay * habits_.turns_per_business * count;
+        const double on_the_way = meanwhile_done / habits_.turns_per_stunt * meanwhile;
+        double left = need + kSunk * more.prices - missing - on_the_way;
         for (std::size_t sold = 0;; ++sold) {
             fewest = std::min(fewest, before + static_cast<double>(sold) +
                                           habits_.turns_per_stunt * stunts_for(left, income));

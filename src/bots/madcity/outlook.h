@@ -36,23 +36,21 @@ class Outlook {
     double sale(Business) const;          // what to expect of one, in notes
 
    private:
-    // The best so many additions.
-    struct Growth {
+    // Some businesses taken, some given up.
+    struct Change {
         double score = kImpossible;
         double earn = 0.0, leases = 0.0, prices = 0.0;
     };
-    using Growths = std::array<Growth, kMaxSigns + 1>;
     static constexpr double kImpossible = -1e9;
+    using Changes = std::array<Change, kMaxSigns + 1>;  // by how many are taken
+    using InOneChain = std::array<std::array<Change, kMaxInChain + 1>, kMaxInChain + 1>;
 
     // What money is worth against income, in parts.
     struct Scales {
         double lease = 0.0, buy = 0.0;
     };
-    Growths grow_chain(const Chain&, BusinessSet mine, const Closed&, const Scales&,
-                       int most) const;
-    Growths grow(const Holdings&, const Closed&, int most) const;
-    using Losses = std::array<double, kMaxSigns + 1>;
-    Losses shrink(BusinessSet mine) const;
+    InOneChain change_chain(const Chain&, BusinessSet mine, const Closed&, const Scales&) const;
+    Changes best_changes(const Holdings&, const Closed&) const;
 
     const Rules& rules_;
     const PriceList& prices_;

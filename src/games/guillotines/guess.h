@@ -47,9 +47,9 @@ constexpr Bag unseen_cards(const Rules& rules, const View& seen) {
     if (open.level >= 2) left += Bag::of(CrisisSet::first(kCrises));
     left -= open.discard + open.table + Bag::of(open.activated);
     if (open.crisis != Crisis::None) left.take(kind_of(open.crisis));
-    for (const MarketCard card : seen.market) {
-        if (card == MarketCard{}) break;
-        if (card.kind() != Kind::Hidden) left.take(card.kind());
+    for (std::size_t i = 0; i < cards_at_markets(open); ++i) {
+        const Kind kind = seen.market[i].kind();
+        if (kind != Kind::Hidden) left.take(kind);
     }
     for (const Seat seat : all_seats(rules)) {
         left -= seat == seen.me ? seen.hand : open.known[seat];
@@ -173,9 +173,11 @@ constexpr void guess_answer(const Rules& rules, State& state, Seat seat, Rng& lu
             secret.surrendered[seat] = {move.assets[0], move.assets[1]};
             break;
         case Act::Reveal:
-            if (state.open.phase == Phase::Insider || state.open.phase == Phase::Dictate) {
+            if (state.open.phase == Phase::Insider) {
                 secret.revealer = seat;
                 secret.target = move.seat;
+            } else if (state.open.phase == Phase::Dictate) {
+                secret.revealer = seat;
                 secret.dictated = move.assets;
             } else {
                 secret.yes.add(seat);

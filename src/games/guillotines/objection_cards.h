@@ -20,7 +20,7 @@ constexpr bool names_only_what_exists(const Move& move) {
     }
     return move.market <= Market::None && move.other <= Market::None && move.role <= Role::None &&
            move.policy <= Policy::None && move.billionaire <= Billionaire::None &&
-           move.crisis <= Crisis::None && number(move.seat) < static_cast<int>(kMaxPlayers);
+           move.crisis <= Crisis::None && move.seat <= kNobody;
 }
 
 constexpr unsigned count_cards(const std::array<Kind, 3>& cards) {

@@ -46,10 +46,14 @@ class Scenery {
             cells[2] = {voice_("picture.closed"), Style::Dim};
             return cells;
         }
-        cells[2].text =
-            starred(assets, is_seat(view_.me) ? open_.who[view_.me] : Billionaire::None);
-        cells[3] = {cards_at(m), Style::Cyan};
+        cells[2] = {cards_at(m), Style::Cyan};
         return cells;
+    }
+
+    // Its Assets, ★ those the reader needs.
+    std::string wares(Market m) const {
+        return starred(assets_at(open_, m),
+                       is_seat(view_.me) ? open_.who[view_.me] : Billionaire::None);
     }
 
     std::vector<std::string> middle() const {
@@ -98,8 +102,12 @@ class Scenery {
         };
         cells[1] = {puppet ? voice_("picture.puppet", whose) : say_.name(seat),
                     seat == view_.me && !puppet ? Style::Bold : Style::Plain};
-        cells[2].text = b == Billionaire::None ? std::string{} : say_.billionaire(b);
         if (b != Billionaire::None) {
+            const Figures suited{
+                {"billionaire",                 say_.billionaire(b)         },
+                { "suit", voice_(fmt::format("suit.{}", codec::name_of(suit_of(b))))}
+            };
+            cells[2].text = voice_("picture.suited", suited);
             cells[3].text = tell("missing", static_cast<int>(missing(rules_, open_, b)));
         }
         if (!puppet) cells[4].text = held(seat);
@@ -112,18 +120,25 @@ class Scenery {
     // What a Billionaire owns and still needs, on a line of its own.
     std::string wealth(Billionaire b) const {
         std::string line = starred(open_.owned[b], b);
-        MarketSet wanted;
+        std::vector<std::string> wanted;
         const BillionaireFigures& needs = rules_.billionaires[b];
         for (std::size_t i = 0; i < kMarkets; ++i) {
             const Market m{static_cast<std::uint8_t>(i)};
             const unsigned bit = 4 * static_cast<unsigned>(i);
             const unsigned need = (needs.first >> bit & 1u) + (needs.second >> bit & 1u);
             const auto has = static_cast<unsigned>((open_.owned[b] & assets_of_type(m)).size());
-            if (has < need) wanted.add(m);
+            const Figures figures{
+                {"market", say_.market(m)}
+            };
+            if (has + 2 == need) {
+                wanted.push_back(voice_("picture.twice", figures));
+            } else if (has < need) {
+                wanted.push_back(say_.market(m));
+            }
         }
         if (!wanted.empty()) {
             const Figures figures{
-                {"types", say_.markets(wanted)}
+                {"types", voice_.list(wanted)}
             };
             if (!line.empty()) line += kBetween;
             line += voice_("picture.needs", figures);
@@ -162,6 +177,7 @@ class Scenery {
     }
 
    private:
+    Suit suit_of(Billionaire b) const { return rules_.billionaires[b].suit; }
     bool is_seat(Seat seat) const { return number(seat) < rules_.players; }
 
     std::string tell(std::string_view key, int n, Figures more = {}) const {
@@ -256,7 +272,12 @@ std::string GuillotinesNotation::picture(const AnyView& any, Language language, 
     for (std::size_t m = 0; m < kMarkets; ++m) {
         markets.push_back(scenery.market(Market{static_cast<std::uint8_t>(m)}));
     }
-    for (std::string& line : lay_out(markets, {.gives = 2}, colour)) lines.push_back(' ' + line);
+    const std::vector<std::string> stalls = lay_out(markets, {.gives = 2}, colour);
+    for (std::size_t m = 0; m < kMarkets; ++m) {
+        lines.push_back(' ' + stalls[m]);
+        const std::string wares = scenery.wares(Market{static_cast<std::uint8_t>(m)});
+        if (!wares.empty()) add("     " + wares, "     ", Style::Plain);
+    }
     for (const std::string& line : scenery.middle()) add(" " + line, "   ", Style::Yellow);
     lines.push_back(painted(rule(kWide), Style::Dim, colour));
 
@@ -280,7 +301,7 @@ std::string GuillotinesNotation::picture(const AnyView& any, Language language, 
     for (const std::string& line : own) add(" " + line, "   ", Style::Green);
     lines.push_back(painted(rule(kWide), Style::Dim, colour));
     add(" " + voice("picture.legend"), "   ", Style::Dim);
-    return codec::joined(lines, "\n") + '\n';
+    return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 
 }  // namespace moneybags::guillotines

@@ -110,7 +110,8 @@ std::string painted(const std::string& text, Style style, bool colour) {
     return fmt::format("\x1b[{}m{}\x1b[0m", style, text);
 }
 
-std::vector<std::string> lay_out(const std::vector<Row>& rows, std::size_t shrinks, bool colour) {
+std::vector<std::string> lay_out(const std::vector<Row>& rows,
+                                 std::initializer_list<std::size_t> shrink, bool colour) {
     constexpr int kLeast = 4;
     std::vector<int> widths;
     for (const Row& row : rows) {
@@ -127,9 +128,11 @@ std::vector<std::string> lay_out(const std::vector<Row>& rows, std::size_t shrin
     }
     const std::string between(total + 2 * (used - 1) <= kWide ? 2 : 1, ' ');
     total += static_cast<int>(between.size()) * (used - 1);
-    if (total > kWide && shrinks < widths.size()) {
-        widths[shrinks] =
-            std::max(std::min(kLeast, widths[shrinks]), widths[shrinks] - (total - kWide));
+    for (const std::size_t column : shrink) {
+        if (total <= kWide || column >= widths.size()) continue;
+        const int spare = std::min(total - kWide, std::max(0, widths[column] - kLeast));
+        widths[column] -= spare;
+        total -= spare;
     }
     std::vector<std::string> lines;
     for (const Row& row : rows) {

@@ -2,6 +2,8 @@
 
 // Text in columns, for a terminal: Chinese characters take two.
 
+#include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +30,10 @@ struct Cell {
 };
 using Row = std::vector<Cell>;
 
-// Columns line up, empty ones vanish, and if the lines are too long column `shrinks` gives way.
-std::vector<std::string> lay_out(const std::vector<Row>&, std::size_t shrinks, bool colour);
+// Columns line up, empty ones vanish, and if the lines are too long those of `shrink` give way, the
+// first of them first.
+std::vector<std::string> lay_out(const std::vector<Row>&, std::initializer_list<std::size_t> shrink,
+                                 bool colour);
 
 std::string painted(const std::string&, Style, bool colour);
 

@@ -251,8 +251,8 @@ std::string MadcityNotation::picture(const AnyView& any, Language language, bool
         }
         lines.push_back(divider);
     }
-    constexpr std::size_t kProperty = 8;  // the column of what a player has
-    for (std::string& line : lay_out(scenery.players(), kProperty, colour)) {
+    constexpr std::size_t kName = 2, kWhere = 6, kProperty = 8;  // columns of the players' table
+    for (std::string& line : lay_out(scenery.players(), {kName, kWhere, kProperty}, colour)) {
         lines.push_back(std::move(line));
     }
     lines.push_back(divider);

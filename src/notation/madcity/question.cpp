@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -88,12 +89,12 @@ std::string MadcityNotation::question(const AnyView& any, Language language) con
             return words("question.TakeSmall", {
                                                    {"names", names_to_choose(words, choices)}
             });
-        case Phase::Main:
-            return words(
-                "question.Main",
-                {
-                    {"acts", acts_to_choose(words, choices, {Act::Roll, Act::Sell, Act::End})}
+        case Phase::Main: {
+            const std::initializer_list<Act> order = {Act::Roll, Act::Sell, Act::End};
+            return words("question.Main", {
+                                              {"acts", acts_to_choose(words, choices, order)}
             });
+        }
         case Phase::Moving:
             return words("question.Moving", {
                                                 {"number", fmt::format("{}", open.die)}

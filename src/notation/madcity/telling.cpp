@@ -42,21 +42,22 @@ bool has_seat(Happening what) {
 
 Figures figures(const Rules& rules, const Wording& words, const Event& e) {
     const Location location = rules.location_at[e.place];
-    return {
-        {"who",                                                                      words.name(e.seat)  },
-        {"other",                                                                    words.name(e.other) },
-        {"names",                                                                    words.names(e.seats)},
-        {"number",                                                                   fmt::format("{}",     e.number)},
-        {"slot",                                                                          fmt::format("{}",                                                                                         e.slot + 1)},
-        {"amount",                                                               words.money(e.amount)},
-        {"target",words.money(rules.target)                },
-        {"place",                                                           words.place_with_id(e.place)                                                              },
-        {"from",words.place_with_id(e.from)},
-        {"stunt",                                                            words.stunt(e.card)                                                                                                                                      },
-        {"location",location == kNoLocation ? words.place(e.place) : words.location(location)},
-        {"business",      words.business_with_id(e.business)                                                                                                                                                },
-        {"businesses",                                   words.businesses(e.businesses)},
-    };
+    Figures list;
+    list.emplace_back("who", words.name(e.seat));
+    list.emplace_back("other", words.name(e.other));
+    list.emplace_back("names", words.names(e.seats));
+    list.emplace_back("number", fmt::format("{}", e.number));
+    list.emplace_back("slot", fmt::format("{}", e.slot + 1));
+    list.emplace_back("amount", words.money(e.amount));
+    list.emplace_back("target", words.money(rules.target));
+    list.emplace_back("place", words.place_with_id(e.place));
+    list.emplace_back("from", words.place_with_id(e.from));
+    list.emplace_back("stunt", words.stunt(e.card));
+    list.emplace_back("location",
+                      location == kNoLocation ? words.place(e.place) : words.location(location));
+    list.emplace_back("business", words.business_with_id(e.business));
+    list.emplace_back("businesses", words.businesses(e.businesses));
+    return list;
 }
 
 std::string_view clause(const Event& e) {

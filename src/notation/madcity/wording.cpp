@@ -55,13 +55,6 @@ std::string Wording::names(SeatSet seats) const {
     return voice_.list(list);
 }
 
-std::string Wording::possessive(Seat seat) const {
-    if (seat == reader_) return voice_("your");
-    return voice_("possessive", {
-                                    {"who", name(seat)}
-    });
-}
-
 std::string Wording::business(Business b) const {
     if (static_cast<int>(b) >= rules_.businesses) return "?";
     const std::string key = fmt::format("business.{}", rules_.names.business[b].text());

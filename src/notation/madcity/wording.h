@@ -26,7 +26,6 @@ class Wording {
           reader_(reader) {}
 
     const Voice& voice() const { return voice_; }
-    Seat reader() const { return reader_; }
     std::string operator()(std::string_view key, const Figures& figures = {}) const {
         return voice_(key, figures);
     }
@@ -35,7 +34,6 @@ class Wording {
     std::string thousands(std::int32_t) const;
     std::string name(Seat) const;  // "you" for the reader
     std::string names(SeatSet) const;
-    std::string possessive(Seat) const;
     std::string business(Business) const;          // "Coffee House"
     std::string business_with_id(Business) const;  // "Coffee House (C4)"
     std::string businesses(BusinessSet) const;     // "Coffee House and Tailor"

@@ -67,7 +67,7 @@ TEST(MadRookie, leases_first_when_it_is_poor) {
 
 TEST(MadRookie, closes_the_gap_in_its_chain) {  // MM-PAY-01
     Story t{2};
-    t.cash(P1, 20).buys(P1, "S1").leases(P1, "A1 A2 A4").car(P1, "J09").roll(2);
+    t.cash(P1, 20).buys(P1, "S1").leases(P1, "A1 A2 A4 B1 B2").car(P1, "J09").roll(2);
     EXPECT_EQ(habits(t), Set{"go MS2"});
     EXPECT_EQ(habits(t.plays("go MS2")), Set{"lease A3"});
 }
@@ -97,15 +97,17 @@ TEST(MadRookie, drives_towards_the_only_stunt_when_it_has_all_signs_out) {
 
 TEST(MadRookie, buys_the_heart_out_of_a_rivals_chain_when_that_is_cheap) {  // MM-OUT-01
     Story t{2};
-    t.cash(P1, 200).buys(P1, "S1").leases(P1, "C1 C2 C3 C4 C5").car(P1, "J08");
-    t.cash(P2, 600).buys(P2, "S2").leases(P2, "A1 A2 A3 A4").roll(2).plays("go MS2");
+    t.cash(P1, 400).buys(P1, "S1").leases(P1, "C1 C2 C3 C4 C5").car(P1, "J08");
+    t.cash(P2, 800).buys(P2, "S2").leases(P2, "A1 A2 A3 A4").roll(2).plays("go MS2");
     EXPECT_EQ(habits(t), Set{"buy A3"});
 }
 
-TEST(MadRookie, makes_its_own_lease_safe_when_a_rival_could_buy_it) {  // MM-UPG-01
-    Story t{2};
+TEST(MadRookie, makes_its_own_lease_safe_when_rivals_could_buy_it) {  // MM-UPG-01
+    Story t{4};
     t.cash(P1, 300).buys(P1, "S1").leases(P1, "B1 B2 B3 B4 B5").car(P1, "KS7");
-    t.cash(P2, 500).buys(P2, "S2").roll(2).plays("go KS9");
+    t.buys(P2, "S2").buys(P3, "S3").buys(P4, "S4").roll(2).plays("go KS9");
+    EXPECT_EQ(habits(t), Set{"done"}) << "the poor are no danger";
+    for (const Seat rival : {P2, P3, P4}) t.cash(rival, 500);
     EXPECT_EQ(habits(t), Set{"buy B3"});
 }
 
@@ -168,7 +170,7 @@ TEST(MadRookie, reckons_that_a_chain_a_lease_or_money_shortens_the_way) {
     const auto turns = [&](int cash, std::string_view bought, std::string_view leased) {
         return outlook.turns({t.k(cash), t.businesses(bought), t.businesses(leased)}, {});
     };
-    EXPECT_LT(turns(100, "S1", "A1 A2 A3 A4"), turns(100, "S1", "A1 A3 B1 B3"));
+    EXPECT_LT(turns(100, "S1", "A1 A2 A3 A4"), turns(100, "S1", "A1 A3 C1 D1"));
     EXPECT_LT(turns(90, "S1", "B1 B2"), turns(100, "S1", "B1"));
     EXPECT_LT(turns(500, "S1", ""), turns(400, "S1", ""));
     EXPECT_EQ(turns(1000, "S1", ""), 7.0);

@@ -23,11 +23,21 @@ export function MoveSeat({ table }: { table: string }) {
       </Button>
     );
   }
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => toast(t("frame.copied"), "good"),
+      () => toast(t("frame.copy.failed"), "bad"),
+    );
   return (
-    <label>
-      <span class="ui-label">{t("frame.move-seat.link")}</span>
-      <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+    <div class="tbl-move-seat">
+      <label>
+        <span class="ui-label">{t("frame.move-seat.link")}</span>
+        <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <Button kind="accent" icon="link" wide onClick={copy}>
+        {t("frame.copy")}
+      </Button>
       <span class="ui-hint">{t("frame.move-seat.hint")}</span>
-    </label>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function RefusalNote({ desk }: { desk: Desk }) {
         <div class="tbl-refusal">
           <Icon name="warn" />
           <span class="tbl-refusal-text">
-            {nack.text || nack.reason} {nack.refusal?.clause && <ClauseLink game={desk.state.table.game} clause={nack.refusal.clause} />}
+            {nack.reason === "unreadable" ? t("frame.unreadable", { text: nack.text }) : nack.text || nack.reason} {nack.refusal?.clause && <ClauseLink game={desk.state.table.game} clause={nack.refusal.clause} />}
           </span>
           <button type="button" aria-label={t("ui.close")} onClick={() => (desk.refusal.value = null)}>
             <Icon name="close" size={16} />

@@ -136,7 +136,7 @@ function Table(props: BoardProps & { now: View }) {
             {label(lone, table)}
           </button>
         )}
-        {talk && !show && !asked && <MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
+        {talk && !show && choices.length === 0 && sheet === null && <MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
         {fresher.length > 0 && !show && <Introduction fresh={fresher} />}
       </div>
       {show && <ShowStage table={table} view={view} show={show} />}

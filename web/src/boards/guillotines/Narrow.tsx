@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import { Button } from "../../ui";
-import { tilesOf } from "./narrow";
+import { tilesOf, type Tile } from "./narrow";
 import type { Option } from "./moves";
 import { TileFace } from "./TileFace";
 import type { View } from "./view";
@@ -17,7 +17,7 @@ export interface NarrowProps {
 }
 
 interface At {
-  options: readonly Option[];
+  tile: Tile;
   depth: number;
 }
 
@@ -26,19 +26,28 @@ export function Narrow({ table, view, options, busy, play }: NarrowProps) {
   const [path, setPath] = useState<readonly At[]>([]);
   const key = options.map(({ choice }) => choice.text).join();
   useEffect(() => setPath([]), [key]);
-  const now = path[path.length - 1] ?? { options, depth: 0 };
-  const { tiles, depth } = tilesOf(now.options, now.depth);
-  const press = (chosen: readonly Option[]): void => {
+  const last = path[path.length - 1];
+  const { tiles, depth } = tilesOf(last?.tile.options ?? options, last?.depth ?? 0);
+  const press = (tile: Tile): void => {
     if (busy) return;
-    if (chosen.length === 1) play(chosen[0]!.choice);
-    else setPath([...path, { options: chosen, depth }]);
+    if (tile.options.length === 1) play(tile.options[0]!.choice);
+    else setPath([...path, { tile, depth }]);
+  };
+  const inside = (tile: Tile) => {
+    const first = tile.options[0]!;
+    return <TileFace table={table} view={view} facet={tile.facet} move={first.move} choice={first.choice} count={tile.options.length} />;
   };
   return (
     <div class="bg-narrow">
       {path.length > 0 && (
-        <Button kind="quiet" size="small" icon="back" onClick={() => setPath(path.slice(0, -1))}>
-          {t("bg.back")}
-        </Button>
+        <div class="bg-path">
+          <Button kind="quiet" size="small" icon="back" label={t("bg.back")} onClick={() => setPath(path.slice(0, -1))} />
+          {path.map(({ tile }) => (
+            <span key={tile.key} class="bg-path-step">
+              {inside(tile)} →
+            </span>
+          ))}
+        </div>
       )}
       <div class="bg-tiles" data-count={tiles.length}>
         {tiles.map((tile) => {
@@ -51,9 +60,9 @@ export function Narrow({ table, view, options, busy, play }: NarrowProps) {
               data-act={first.move.act}
               aria-disabled={busy || undefined}
               aria-label={tile.options.length === 1 ? label(first.choice, table) : undefined}
-              onClick={() => press(tile.options)}
+              onClick={() => press(tile)}
             >
-              <TileFace table={table} view={view} facet={tile.facet} move={first.move} choice={first.choice} count={tile.options.length} />
+              {inside(tile)}
             </button>
           );
         })}

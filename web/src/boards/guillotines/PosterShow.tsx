@@ -28,7 +28,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
     case "crisis":
       return (
         <div class="bg-poster bg-poster-crisis">
-          <h3>{picture.rebels > 0 ? t("bg.show.crisis") : t("bg.show.removed", { n: -picture.rebels })}</h3>
+          <h3>{picture.rebels > 0 ? t("bg.show.crisis") : t(picture.rebels === -1 ? "bg.show.removed.one" : "bg.show.removed", { n: -picture.rebels })}</h3>
           <div class="bg-poster-row">
             <span class="bg-poster-card">
               <CrisisIcon crisis={picture.crisis} />
@@ -36,7 +36,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
             </span>
             <Guillotine rebels={picture.total} of={figures.value.reserve} />
           </div>
-          {picture.rebels > 0 && <p class="bg-verdict">{t("bg.show.rebels", { n: picture.rebels })}</p>}
+          {picture.rebels > 0 && <p class="bg-verdict">{t(picture.rebels === 1 ? "bg.show.rebel" : "bg.show.rebels", { n: picture.rebels })}</p>}
         </div>
       );
     case "role": {

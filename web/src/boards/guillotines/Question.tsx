@@ -2,12 +2,14 @@ import type { Choice } from "../../protocol";
 import { t } from "../../texts";
 import type { BoardProps } from "../face";
 import { Die } from "./art/Die";
+import { Sign } from "./art/Sign";
 import { CardFace } from "./CardFace";
 import { optionsOf } from "./moves";
 import { Narrow } from "./Narrow";
 import { Panel } from "./Panel";
 import { PanicTable } from "./PanicTable";
 import { personOf, type View } from "./view";
+import { roleName } from "./words";
 
 // Here the cards and Markets themselves are what one answers with. A lone answer needs no sheet either.
 const byHand = ["DrawStep", "Action", "GamedBuy"];
@@ -28,6 +30,11 @@ export function Question({ table, game, view, choices, busy, play }: QuestionPro
   const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
   return (
     <Panel title={game.question} class="bg-panel-asks">
+      {own?.role && options.some(({ move }) => move.act === "Reveal") && (
+        <p class="bg-role-line">
+          <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}
+        </p>
+      )}
       {panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
       {envelope && own && (
         <p class="bg-own-envelope">

@@ -3,14 +3,13 @@ import { lang } from "../../app/preferences";
 import { t } from "../../texts";
 import type { BoardProps } from "../face";
 import { BusinessCard } from "./BusinessCard";
-import { chainsOf, incomeOf } from "./chains";
+import { chainsOf } from "./chains";
 import { city, spotOf, type Box, type Point } from "./city";
 import { CityMap } from "./CityMap";
 import { Directory } from "./Directory";
 import { Head } from "./Head";
 import { Lit } from "./Lit";
 import { litOf, optionsAt, optionsOf } from "./moves";
-import { goalOf } from "./options";
 import { StuntCards } from "./StuntCards";
 import { Targets } from "./Targets";
 import { Tools } from "./Tools";
@@ -114,7 +113,7 @@ function Streets(props: BoardProps & { now: View }) {
   return (
     <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
       <div class="mad-bar">
-        <Head scene={scene} table={table} pace={show.pace} goal={goalOf(table)} roll={roll && !busy ? () => play(roll.choice) : null} />
+        <Head scene={scene} table={table} pace={show.pace} roll={roll && !busy ? () => play(roll.choice) : null} />
         {!room.roomy && cards}
       </div>
       <div ref={room.window} class="mad-window-frame" onClick={playing ? show.skip : undefined}>
@@ -139,7 +138,7 @@ function Streets(props: BoardProps & { now: View }) {
             </div>
           )}
           {goes.length > 0 && (
-            <Targets options={goes} stunts={stunts} income={me === null ? 0 : incomeOf(chains, me)} named={room.scale >= kNamed} busy={busy} play={play} />
+            <Targets options={goes} stunts={stunts} income={me === null ? 0 : (view.income[me] ?? 0)} named={room.scale >= kNamed} busy={busy} play={play} />
           )}
           {lit.size > 0 && <Lit lit={lit} picked={picked} onPick={pick} />}
           {room.roomy && card}

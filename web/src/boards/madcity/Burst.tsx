@@ -17,7 +17,8 @@ export function Burst({ place, amount }: { place: string; amount: number }) {
         </g>
       ))}
       <text class="mad-sum mad-sum-big" y="8">
-        +{money(amount)}
+        {place === city.finish ? "" : "+"}
+        {money(amount)}
       </text>
     </g>
   );

@@ -40,6 +40,7 @@ export function BusinessCard(props: BusinessCardProps) {
     };
   }, [held, id]);
   if (!business) return null;
+  const small = city.sets.get(business.set)?.small ?? false;
   const at = roofOf(business);
   const place = props.anchored
     ? {
@@ -52,7 +53,7 @@ export function BusinessCard(props: BusinessCardProps) {
   return (
     <section
       ref={box}
-      class={`mad-card mad-set-${city.sets.get(business.set)?.small ? "S" : business.set} ${held ? "" : "mad-card-passing"} ${props.anchored ? "mad-card-anchored" : ""}`}
+      class={`mad-card mad-set-${small ? "S" : business.set} ${held ? "" : "mad-card-passing"} ${props.anchored ? "mad-card-anchored" : ""}`}
       style={place}
       aria-label={businessName(id)}
       onKeyDown={(event) => {
@@ -70,7 +71,7 @@ export function BusinessCard(props: BusinessCardProps) {
           </button>
         )}
       </header>
-      <p class="mad-card-set">{setName(business)}</p>
+      {!small && <p class="mad-card-set">{setName(business)}</p>}
       <p class="mad-card-prices money">
         <span>{t("madcity.price.buy", { amount: dollars(business.buy) })}</span>
         <span>{business.lease === null ? t("madcity.price.no-lease") : t("madcity.price.lease", { amount: dollars(business.lease) })}</span>

@@ -4,18 +4,17 @@ import { Die } from "./art/Die";
 import { seatShapes } from "./art/SeatMark";
 import { Rolling } from "./Rolling";
 import type { Scene } from "./staging";
-import { businessName, dollars, money, seatName } from "./words";
+import { businessName, money, seatName } from "./words";
 
 export interface HeadProps {
   scene: Scene;
   table: Table;
   pace: number;
-  goal: number; // dollars that win
   roll: (() => void) | null; // the reader may roll the die
 }
 
 // Above the city: whose turn it is, and the die, to be pressed when it is the reader's to roll.
-export function Head({ scene, table, pace, goal, roll }: HeadProps) {
+export function Head({ scene, table, pace, roll }: HeadProps) {
   const { view, thrown } = scene;
   const over = view.phase === "Over";
   const says = thrown?.business
@@ -41,7 +40,7 @@ export function Head({ scene, table, pace, goal, roll }: HeadProps) {
         </b>
         <span class="mad-head-says">{says}</span>
       </span>
-      {!over && <span class="mad-goal money">{t("madcity.goal", { amount: dollars(goal) })}</span>}
+      {!over && <span class="mad-goal money">{t("madcity.goal", { amount: money(view.target) })}</span>}
     </header>
   );
 }

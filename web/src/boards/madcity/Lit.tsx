@@ -35,7 +35,7 @@ export function Lit({ lit, picked, onPick }: LitProps) {
             key={business.id}
             type="button"
             class={acts.has("Lease") && !acts.has("Buy") ? "mad-tag mad-tag-lease" : "mad-tag"}
-            style={{ left: `${(at.x / city.size.x) * 100}%`, top: `${(at.y / city.size.y) * 100}%` }}
+            style={{ left: `clamp(46px, ${(at.x / city.size.x) * 100}%, calc(100% - 46px))`, top: `${(at.y / city.size.y) * 100}%` }}
             data-rove
             tabIndex={rove.tab(which)}
             aria-expanded={picked === business.id}

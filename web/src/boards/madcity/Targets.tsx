@@ -3,12 +3,12 @@ import { t } from "../../texts";
 import { city } from "./city";
 import type { Option } from "./moves";
 import { useRoving } from "./useRoving";
-import { dollars, shortName, spaceName } from "./words";
+import { money, shortName, spaceName } from "./words";
 
 export interface TargetsProps {
   options: readonly Option[];
   stunts: ReadonlySet<string>;
-  income: number; // dollars a stunt brings the reader
+  income: number; // notes a stunt brings the reader
   named: boolean; // there is room for all the names
   busy: boolean;
   play: (choice: Choice) => void;
@@ -27,7 +27,7 @@ export function Targets({ options, stunts, income, named, busy, play }: TargetsP
     <div class="mad-targets" role="group" aria-label={t("madcity.targets")} onKeyDown={rove.onKeyDown}>
       {places.map(({ choice, space }, at) => {
         const stunt = stunts.has(space.location ?? "");
-        const pays = t("madcity.stunt.here", { amount: dollars(income) });
+        const pays = t("madcity.stunt.here", { amount: money(income) });
         const notable = stunt || space.kind === "finish" || space.kind === "realestate";
         return (
           <button
@@ -44,7 +44,7 @@ export function Targets({ options, stunts, income, named, busy, play }: TargetsP
           >
             <span class="mad-target-ring" />
             <span class="mad-target-name" aria-hidden="true">
-              {stunt ? `★ ${dollars(income)}` : shortName(space.id)}
+              {stunt ? `★ ${money(income)}` : shortName(space.id)}
             </span>
           </button>
         );

@@ -25,6 +25,3 @@ export function chainsOf(city: City, owners: ReadonlyMap<string, number>): Chain
   }
   return chains;
 }
-
-export const incomeOf = (chains: readonly Chain[], seat: number): number =>
-  chains.reduce((sum, chain) => (chain.owner === seat ? sum + chain.income : sum), 0);

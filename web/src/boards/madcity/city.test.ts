@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import board from "../../../../data/mad-millionaire.json";
-import { chainsOf, incomeOf } from "./chains";
+import { chainsOf } from "./chains";
 import { city, readCity, spotOf } from "./city";
 import { routeOf } from "./routes";
 import { sums } from "./sale";
@@ -11,7 +11,7 @@ describe("the city", () => {
     expect(city.businesses.size).toBe(46);
     expect(city.locations.size).toBe(16);
     expect(city.cards.size).toBe(32);
-    expect(city.target).toBe(1_000_000);
+    expect(city.note).toBe(10_000);
   });
   it("refuses a board with a neighbour that is not its own", () => {
     const torn = structuredClone(board);
@@ -49,6 +49,8 @@ describe("a drive that has happened", () => {
 });
 
 describe("chains", () => {
+  const incomeOf = (chains: ReturnType<typeof chainsOf>, seat: number): number =>
+    chains.reduce((sum, chain) => (chain.owner === seat ? sum + chain.income : sum), 0);
   const owned = (seat: number, ...ids: string[]): [string, number][] => ids.map((id) => [id, seat]);
   it("pay as in MM-EX-14: three, two and one", () => {
     const chains = chainsOf(city, new Map(owned(0, "E1", "E2", "E3", "A1", "A2", "S1")));

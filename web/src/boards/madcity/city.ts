@@ -67,8 +67,6 @@ export interface StuntCard {
 export interface City {
   size: Point;
   note: number; // dollars of the smallest note, in which the table counts
-  target: number;
-  signs: number;
   income: readonly number[]; // dollars by how many stand together
   sale: readonly (readonly [number, number])[]; // by the die, less one: numerator and denominator
   start: string;
@@ -181,8 +179,6 @@ export function readCity(value: unknown): City {
   return {
     size: pair(it["grid"]),
     note: figure(constants["roundUpTo"]),
-    target: figure(constants["target"]),
-    signs: figure(constants["signsPerPlayer"]),
     income: list(constants["income"], figure),
     sale: ["1", "2", "3", "4", "5", "6"].map((face) => {
       const [up, down] = list(sale[face], figure);

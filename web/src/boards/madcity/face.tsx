@@ -6,25 +6,23 @@ import "../../texts/madcity";
 import type { Face, LineIconName, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
-import { chainsOf, incomeOf } from "./chains";
-import { city } from "./city";
 import { readEvent } from "./events";
 import { drawn, isTelling } from "./theatre";
-import { ownersOf, readView, signsOf } from "./view";
-import { dollars, group, label, money } from "./words";
+import { readView } from "./view";
+import { group, label, money } from "./words";
 
-// Short, for there is little room beside a name on a phone: the mark of the car, what a stunt brings, and
-// whether a turn will be missed.
+// Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
+// missed, what a stunt brings, and who only needs to land on FINISH.
 function seatNotes(game: Game, seat: number): SeatNote[] {
   const now = readView(game.view);
   if (!now) return [];
   const view = drawn(now);
-  const income = incomeOf(chainsOf(city, ownersOf(signsOf(view))), seat);
-  const out = (view.bought[seat]?.length ?? 0) + (view.leased[seat]?.length ?? 0);
+  const income = view.income[seat] ?? 0;
   const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
   if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
-  if (income > 0) notes.push({ label: t("madcity.earns", { amount: dollars(income) }), kind: "money" });
-  notes.push({ label: t("madcity.signs", { n: city.signs - out }), kind: "quiet" });
+  if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
+  if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: t("madcity.finish"), kind: "good" });
+  notes.push({ label: t("madcity.signs", { n: view.signs[seat] ?? 0 }), kind: "quiet" });
   return notes;
 }
 

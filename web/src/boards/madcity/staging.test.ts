@@ -47,6 +47,13 @@ describe("what happens, step by step", () => {
     expect(now.thrown).toEqual({ seat: 4, face: 5, business: "S5", amount: 6 });
     expect(now.view.bought[4]).not.toContain("S5");
   });
+  it("ends with the winner's cash, leases paid back", () => {
+    const { before: start, now } = scene("win");
+    const end = eventsOf(now.fresh).reduce(advance, still(readView(start!.game.view)!));
+    expect(end.view.phase).toBe("Over");
+    expect(end.view.winners).toEqual([0]);
+    expect(end.view.cash[0]).toBe(104);
+  });
   it("takes its time only for what can be seen", () => {
     expect(timeOf({ ...events[0]!, what: "TurnBegins" })).toBe(0);
     expect(timeOf(events[1]!)).toBeGreaterThan(timeOf({ ...events[1]!, number: 1 }));

@@ -145,7 +145,13 @@ export function advance(before: Scene, event: Happening): Scene {
         sign: event.business,
       };
     case "Won":
-      return { ...scene, view: { ...view, winners: [event.seat] }, paid: [], burst: { place: city.finish, seat: event.seat, amount: event.amount } };
+      return {
+        ...scene,
+        view: { ...view, phase: "Over", winners: [event.seat], cash: changed(view.cash, event.seat, () => event.amount) },
+        thrown: null,
+        paid: [],
+        burst: { place: city.finish, seat: event.seat, amount: event.amount },
+      };
     default:
       return scene;
   }

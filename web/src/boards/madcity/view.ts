@@ -1,5 +1,5 @@
-// What is seen of Mad Millionaire (src/games/madcity/types.h: View, Open), checked once at the door and
-// trusted inside. Places, businesses and cards go by their ids in the board file; money is counted in
+// What is seen of Mad Millionaire (src/games/madcity/types.h: View, Open; and the facts that
+// src/notation/madcity adds), checked once at the door and trusted inside. Places, businesses and cards go by their ids in the board file; money is counted in
 // the smallest notes.
 
 export const phases = [
@@ -32,6 +32,10 @@ export interface View {
   leased: readonly (readonly string[])[];
   faceUp: readonly (string | null)[]; // cards by slot
   pile: number; // cards left to draw
+  target: number; // notes that win at FINISH
+  income: readonly number[]; // notes a stunt brings each seat
+  signs: readonly number[]; // in hand, by seat
+  counts: readonly number[]; // notes that count at FINISH, refunds included, by seat
 }
 
 type Read<T> = (value: unknown) => T;
@@ -70,6 +74,7 @@ const texts = list(text);
 const read: Read<View> = (value) => {
   const it = object(value);
   const open = object(it["open"]);
+  const facts = object(it["facts"]);
   return {
     me: orNull(number)(it["me"]),
     phase: phase(open["phase"]),
@@ -84,6 +89,10 @@ const read: Read<View> = (value) => {
     leased: list(texts)(open["leased"]),
     faceUp: list(orNull(text))(open["face_up"]),
     pile: texts(open["pile"]).length,
+    target: number(facts["target"]),
+    income: numbers(facts["income"]),
+    signs: numbers(facts["signs"]),
+    counts: numbers(facts["counts"]),
   };
 };
 

@@ -71,13 +71,19 @@ function openOf(players: number, changes: Partial<Open>): unknown {
   };
 }
 
+const factsOf = (players: number): unknown => {
+  const each = (value: (seat: number) => number): number[] => Array.from({ length: players }, (_, seat) => value(seat));
+  return { note: 10000, target: 100, income: each((seat) => [14, 11, 17, 10, 5, 2][seat] ?? 0), signs: each((seat) => 1 + seat), counts: each((seat) => 40 + 15 * seat) };
+};
+
 const choose = (...moves: { act: string; place?: string; business?: string; seat?: number }[]): Choice[] =>
   moves.map((move) => ({ move, text: `${move.act} ${move.place ?? move.business ?? move.seat ?? ""}`.toLowerCase().trim(), question: 1 }));
 const tell = (...events: object[]): Line[] => events.map((event, number) => ({ number, at: 0, what: "event", text: JSON.stringify(event), event }));
 
 function moment(players: number, changes: Partial<Open>, question = "", choices: Choice[] = [], fresh: Line[] = []): Moment {
+  const over = changes.phase === "Over";
   const game: Game = {
-    view: { me: 0, open: openOf(players, changes) },
+    view: { me: 0, open: openOf(players, changes), facts: factsOf(players) },
     picture: "",
     seats: [0],
     awaited: question === "" ? [1] : [0],
@@ -86,7 +92,7 @@ function moment(players: number, changes: Partial<Open>, question = "", choices:
     choices,
     may_say: true,
     may_undo: false,
-    standing: { over: false, winners: [], score: Array.from({ length: players }, () => 1) },
+    standing: { over, winners: over ? [0] : [], score: Array.from({ length: players }, () => 1) },
   };
   return { table: tableOf(players), game, fresh, me: 0 };
 }
@@ -140,6 +146,14 @@ export const scenes: readonly Scene[] = [
       { what: "Leased", seat: 3, business: "F4", amount: 3 },
       { what: "SaleNominated", seat: 4, business: "S5" },
       { what: "Sold", seat: 4, business: "S5", number: 5, amount: 6 },
+    )),
+  },
+  {
+    name: "win",
+    before: moment(6, { ...middle, phase: "Moving", die: 3, car: ["J12", "GA5", "GA5", "MS8", "DEPOT", "ES5"] }),
+    now: moment(6, { ...middle, phase: "Over", car: ["SL3", "GA5", "GA5", "MS8", "DEPOT", "ES5"], cash: [104, 12, 95, 4, 21, 60] }, "", [], tell(
+      { what: "Drove", seat: 0, from: "J12", place: "SL3", number: 3 },
+      { what: "Won", seat: 0, amount: 104 },
     )),
   },
 ];
