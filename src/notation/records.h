@@ -252,4 +252,27 @@ bool read_view(const C& context, const json::value& from, View& seen, Trail& tra
            codec::read_object(context, json::value(rest), seen, trail, but_for_me);
 }
 
+// Views of games that write nothing in a way of their own.
+template <class View, class C, class Policy>
+Result<View> read_view(const C& context, std::string_view text, const Policy& field) {
+    Trail trail;
+    View seen;
+    if (!read_view(context, text, seen, trail, field)) return trail.problem();
+    return seen;
+}
+template <class View, class C>
+Result<View> read_view(const C& context, const json::value& from) {
+    Trail trail;
+    View seen;
+    if (!read_view(context, from, seen, trail)) return trail.problem();
+    return seen;
+}
+
+// What was read, in its box.
+template <class Any, class T>
+Result<Any> boxed(const Result<T>& read) {
+    if (!read) return read.error();
+    return Any::of(*read);
+}
+
 }  // namespace moneybags::records

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <iterator>
 
 namespace moneybags {
 namespace {
@@ -100,10 +100,13 @@ std::vector<std::string> wrap(std::string_view text, std::string_view indent) {
     return lines;
 }
 
+std::string padded(const std::string& text, int to) {
+    return text + std::string(static_cast<std::size_t>(std::max(0, to - columns(text))), ' ');
+}
+
 std::string painted(const std::string& text, Style style, bool colour) {
-    constexpr std::array<std::string_view, 7> kCodes{"", "1", "2", "32", "36", "1;33", "31"};
-    if (!colour || style == Style::Plain || text.empty()) return text;
-    return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(style)], text);
+    if (!colour || style.empty() || text.empty()) return text;
+    return fmt::format("\x1b[{}m{}\x1b[0m", style, text);
 }
 
 std::string rule(int length) {
@@ -112,38 +115,43 @@ std::string rule(int length) {
     return line;
 }
 
-std::vector<std::string> lay_out(std::vector<Cells> rows, const Layout& layout, bool colour) {
-    constexpr int kShortest = 4;
-    std::vector<int> widths(rows.empty() ? 0 : rows[0].size());
+std::vector<std::string> lay_out(const std::vector<Cells>& rows,
+                                 std::initializer_list<std::size_t> shrink, bool colour) {
+    constexpr int kLeast = 4;
+    std::vector<int> widths;
+    for (const Cells& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            widths[c] = std::max(widths[c], columns(row[c].text));
+        }
+    }
     int total = 0;
     int used = 0;
-    for (std::size_t c = 0; c < widths.size(); ++c) {
-        for (const Cells& row : rows) widths[c] = std::max(widths[c], columns(row[c].text));
-        total += widths[c];
-        if (widths[c] > 0) ++used;
+    for (const int width : widths) {
+        total += width;
+        used += width > 0 ? 1 : 0;
     }
-    const std::string between(total + 2 * used <= kWide ? 2 : 1, ' ');
-    total += static_cast<int>(between.size()) * used;
-    if (total > kWide && layout.gives < widths.size()) {
-        int& gives = widths[layout.gives];
-        gives = std::max(std::min(kShortest, gives), gives - (total - kWide));
+    const std::string between(total + 2 * (used - 1) <= kWide ? 2 : 1, ' ');
+    total += static_cast<int>(between.size()) * (used - 1);
+    for (const std::size_t column : shrink) {
+        if (total <= kWide || column >= widths.size()) continue;
+        const int spare = std::min(total - kWide, std::max(0, widths[column] - kLeast));
+        widths[column] -= spare;
+        total -= spare;
     }
     std::vector<std::string> lines;
-    for (Cells& row : rows) {
-        std::string line;
-        std::string gap;
-        for (std::size_t c = 0; c < widths.size(); ++c) {
+    for (const Cells& row : rows) {
+        std::string line, gap;
+        for (std::size_t c = 0; c < row.size(); ++c) {
             if (widths[c] == 0) continue;
-            const bool right = c == layout.right;
-            row[c].text = clip(row[c].text, widths[c]);
-            const std::string pad(static_cast<std::size_t>(widths[c] - columns(row[c].text)), ' ');
-            const std::string text = painted(row[c].text, row[c].style, colour);
-            if (!row[c].text.empty() || right) {
-                line += gap + (right ? pad + text : text);
-                gap = (right ? "" : pad) + between;
-            } else {
-                gap += pad + between;
+            const std::string text = clip(row[c].text, widths[c]);
+            const std::string pad(static_cast<std::size_t>(widths[c] - columns(text)), ' ');
+            if (row[c].right) gap += pad;
+            if (!text.empty()) {
+                line += gap + painted(text, row[c].style, colour);
+                gap.clear();
             }
+            gap += (row[c].right ? "" : pad) + between;
         }
         lines.push_back(line);
     }

@@ -4,6 +4,7 @@
 // line up.
 
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,22 +28,28 @@ std::string clip(const std::string&, int most);     // the same, with … if tha
 // Lines that fit, broken at spaces where there are any; all but the first are set in.
 std::vector<std::string> wrap(std::string_view text, std::string_view indent);
 
-enum class Style { Plain, Bold, Dim, Green, Cyan, Yellow, Red };
+std::string padded(const std::string&, int to);
+
+// How a text looks: the numbers of an escape sequence, or nothing.
+using Style = std::string_view;
+namespace style {
+inline constexpr Style kPlain = "", kBold = "1", kDim = "2", kGreen = "32", kCyan = "36",
+                       kYellow = "1;33", kChosen = "7";
+}
 std::string painted(const std::string&, Style, bool colour);
 
 std::string rule(int length);  // ────
 
 struct Cell {
     std::string text;
-    Style style = Style::Plain;
+    Style style = style::kPlain;
+    bool right = false;  // stands at the right of its column
 };
-using Cells = std::vector<Cell>;  // of one row; all rows have as many
+using Cells = std::vector<Cell>;  // of one row
 
-struct Layout {
-    std::size_t right = static_cast<std::size_t>(-1);  // this column is set to the right
-    std::size_t gives = 0;                             // this one gives way if a line is too long
-};
-// Columns line up, empty ones vanish.
-std::vector<std::string> lay_out(std::vector<Cells> rows, const Layout&, bool colour);
+// Columns line up, empty ones vanish, and if the lines are too long those of `shrink` give way, the
+// first of them first.
+std::vector<std::string> lay_out(const std::vector<Cells>&,
+                                 std::initializer_list<std::size_t> shrink, bool colour);
 
 }  // namespace moneybags

@@ -66,7 +66,7 @@ TEST(Program, refuses_with_the_right_ones) {
         {"play --seed -1",                                 "0 to 18446744073709551615"         },
         {"play --seed 18446744073709551616",               "0 to 18446744073709551615"         },
         {"play --seed abc",                                "0 to 18446744073709551615"         },
-        {"play --players x",                               "3 to 8"                            },
+        {"play --players x",                               "2 to 8"                            },
         {"play --people x",                                "0 to"                              },
         {"play --bots rookie,rookie,rookie,rookie,random", "4 bots"                            },
         {"play --people 5 --bots rookie",                  "0 bots"                            },

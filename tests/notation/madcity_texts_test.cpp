@@ -10,8 +10,8 @@
 #include <set>
 #include <string>
 
-#include "notation/madcity/canvas.h"
 #include "notation/madcity/describe.h"
+#include "notation/screen.h"
 #include "notation/texts.h"
 #include "tests/notation/madcity.h"
 #include "tests/support/scale.h"
@@ -93,7 +93,7 @@ TEST(MadcityTexts, what_stands_on_the_map_fits_its_square) {
     for (const Language language : kLanguages) {
         for (const std::string_view key : texts_of(kPath).keys(language)) {
             if (!key.starts_with("short.")) continue;
-            EXPECT_LE(madcity::columns(*texts_of(kPath).find(language, key)), 4) << key;
+            EXPECT_LE(columns(*texts_of(kPath).find(language, key)), 4) << key;
         }
     }
 }
@@ -330,7 +330,7 @@ TEST(MadcityPicture, fits_a_terminal_through_whole_games) {
                 const std::string text = n.picture(game.view(state, P1), language, false);
                 ASSERT_TRUE(is_finished(text)) << text;
                 for (const std::string& line : lines_of(text)) {
-                    ASSERT_LE(madcity::columns(line), madcity::kWide) << line;
+                    ASSERT_LE(columns(line), kWide) << line;
                 }
             }
         }

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "tests/support/whole_game.h"
+
 namespace moneybags::house_tests {
 
 namespace {
@@ -193,7 +195,7 @@ bool Way::is_live() const {
 std::vector<Way> all_ways() {
     std::vector<Way> ways;
     for (const Ruleset& ruleset : catalogue()) {
-        std::vector<Options> sets{Options{}};
+        std::vector<Options> sets{testing_support::whole_game(ruleset)};
         for (const Option& option : ruleset.options) {
             std::vector<Options> longer;
             for (const Options& set : sets) {
@@ -202,9 +204,9 @@ std::vector<Way> all_ways() {
                         longer.push_back(set);
                         longer.back()[option.name] = word;
                     }
-                } else {  // the shortest game there is
+                } else {  // all of the game, and else the shortest there is
                     longer.push_back(set);
-                    if (option.kind == Option::Kind::Number) {
+                    if (option.kind == Option::Kind::Number && !set.contains(option.name)) {
                         longer.back()[option.name] = option.least;
                     }
                 }

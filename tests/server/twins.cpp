@@ -111,10 +111,21 @@ const Record* persons_move(const Rehearsal& play, std::size_t e) {
     return step->record.kind == Record::Kind::Move ? &step->record : nullptr;
 }
 
+// Where the last act stops that is over by then with all that followed from it, luck too: a house
+// performs whole acts.
+std::size_t whole_acts(const Rehearsal& play, std::size_t cut) {
+    std::size_t end = 0;
+    for (const Act& act : play.script) {
+        if (act.entries_after <= cut) end = act.entries_after;
+    }
+    return end;
+}
+
 // The end that leaves most to compare: so many entries for so many readers.
-std::size_t choose_end(Twin& twin, const std::map<Seat, std::size_t>& told) {
+std::size_t choose_end(const Rehearsal& play, Twin& twin, const std::map<Seat, std::size_t>& told) {
     std::size_t best = 0;
-    for (const auto& [seat, cut] : told) {
+    for (const auto& [seat, found] : told) {
+        const std::size_t cut = whole_acts(play, found);
         if (cut <= twin.last + 1) continue;
         std::vector<Seat> readers;
         for (const auto& [other, others] : told) {
@@ -146,7 +157,7 @@ std::vector<Twin> find_twins(const Rehearsal& play, std::size_t most, Rng luck) 
         Pair pair(play, twin);
         const auto told = pair.compare();
         if (!pair.differs()) return;
-        const std::size_t worth = choose_end(twin, told);
+        const std::size_t worth = choose_end(play, twin, told);
         if (worth > 0) found.push_back({worth, std::move(twin)});
     };
     for (std::size_t i = 0; i < play.entries.size(); ++i) {

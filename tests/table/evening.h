@@ -17,6 +17,7 @@
 #include "bots/bot.h"
 #include "table/table.h"
 #include "table/wire.h"
+#include "tests/support/whole_game.h"
 
 namespace moneybags::evenings {
 
@@ -220,7 +221,8 @@ class Evening {
     std::map<Seat, Player> bots_;
 };
 
-// Every ruleset, with the fewest and the most players, by turn and live where it knows both.
+// Every ruleset in full, with the fewest and the most players, by turn and live where it knows
+// both.
 struct Occasion {
     const Ruleset& ruleset;
     int players = 0;
@@ -235,12 +237,13 @@ inline std::vector<Occasion> occasions() {
     std::vector<Occasion> list;
     for (const Ruleset& ruleset : catalogue()) {
         for (const int players : {ruleset.least_players, ruleset.most_players}) {
-            std::vector<Options> ways{Options{}};
+            const Options whole = testing_support::whole_game(ruleset);
+            std::vector<Options> ways{whole};
             for (const Option& option : ruleset.options) {
                 if (option.name != "scheduling") continue;
                 ways.clear();
                 for (const std::string_view word : option.words) {
-                    Options way;
+                    Options way = whole;
                     way["scheduling"] = word;
                     ways.push_back(way);
                 }

@@ -201,16 +201,12 @@ constexpr void list_trades(const Open& open, Seat seat, Lister& out) {
 constexpr void list_offers(const Rules& rules, const State& state, Lister& out) {
     const Open& open = state.open;
     const Offer& offer = state.secret.offer;
-    const AssetSet assets = players_assets(rules, open);
-    if (offer.sacrificed == 0 && offer.made < rules.steps) {
-        for (const Asset a : assets) {
-            for (const Asset b : assets) {
-                if (may_swap(rules, open, offer, a, b)) {
-                    out.put(Choice::of(Act::OfferSwap) | Choice::asset<0>(a) | Choice::asset<1>(b));
-                }
-            }
-        }
-        for (const Asset asset : assets) {
+    for (const Asset a : swap_begins(rules, open, offer)) {
+        const Choice::Word swap = Choice::of(Act::OfferSwap) | Choice::asset<0>(a);
+        for (const Asset b : swap_ends(rules, open, offer, a)) out.put(swap | Choice::asset<1>(b));
+    }
+    if (offer.made > 0) {
+        for (const Asset asset : players_assets(rules, open)) {
             for (const Seat to : all_seats(rules)) {
                 if (may_add(rules, open, offer, asset, to)) {
                     out.put(Choice::of(Act::OfferAdd) | Choice::asset<0>(asset) | Choice::of(to));

@@ -90,20 +90,27 @@ constexpr Market next_type(const Rules& rules, const Open& open, const Offer& of
     return Market::None;
 }
 
-// Swaps come first, one per pair of players, by their first Asset in table order.
-constexpr bool may_swap(const Rules& rules, const Open& open, const Offer& offer, Asset a,
-                        Asset b) {
-    if (offer.sacrificed > 0 || offer.made >= rules.steps || !(a < b)) return false;
-    const AssetSet used = traded_in(offer);
-    if (used.has(a) || used.has(b)) return false;
-    if (offer.made > 0) {
-        const OfferStep& last = offer.steps[offer.made - 1u];
-        if (!last.is_swap() || a < last.given) return false;
+// Swaps come first, one per pair of players, by their first Asset in table order: the Assets with
+// which the next swap may begin …
+constexpr AssetSet after(Asset asset) {
+    return AssetSet::first(kAssets) - AssetSet::first(static_cast<std::size_t>(asset) + 1);
+}
+constexpr AssetSet swap_begins(const Rules& rules, const Open& open, const Offer& offer) {
+    if (offer.sacrificed > 0 || offer.made >= rules.steps) return {};
+    const AssetSet free = players_assets(rules, open) - traded_in(offer);
+    if (offer.made == 0) return free;
+    const OfferStep& last = offer.steps[offer.made - 1u];
+    return last.is_swap() ? free & after(last.given) : AssetSet{};
+}
+// … and those it may then be for.
+constexpr AssetSet swap_ends(const Rules& rules, const Open& open, const Offer& offer, Asset a) {
+    const Seat giver = player_owning(rules, open, a);
+    AssetSet theirs;
+    for (const Seat seat : all_seats(rules)) {
+        if (seat == giver || swapped_with(rules, open, offer, giver, seat) != Asset::None) continue;
+        theirs = theirs | own(open, seat);
     }
-    const Seat one = player_owning(rules, open, a);
-    const Seat two = player_owning(rules, open, b);
-    return one != two && one != kNobody && two != kNobody &&
-           swapped_with(rules, open, offer, one, two) == Asset::None;
+    return (theirs - traded_in(offer)) & after(a);
 }
 
 // Then additions, in table order, each later than what the same player swaps there.
@@ -117,12 +124,6 @@ constexpr bool may_add(const Rules& rules, const Open& open, const Offer& offer,
     if (giver == kNobody || giver == to) return false;
     const Asset swapped = swapped_with(rules, open, offer, giver, to);
     return swapped != Asset::None && swapped < asset;
-}
-
-constexpr bool may_sacrifice(const Rules& rules, const Open& open, const Offer& offer,
-                             Asset asset) {
-    return offer.sacrificed < kSacrificed && can_sacrifice(rules, open) &&
-           owned_by_anybody(open).has(asset) && type_of(asset) == next_type(rules, open, offer);
 }
 
 // Is there any offer at all to make? If not, all that is left is to pass.

@@ -41,12 +41,12 @@ class Scenery {
         const AssetSet assets = assets_at(open_, m);
         Cells cells(3);
         cells[0].text = fmt::format("{}", static_cast<int>(m) + 1);
-        cells[1] = {say_.market(m), assets.empty() ? Style::Dim : Style::Bold};
+        cells[1] = {say_.market(m), assets.empty() ? style::kDim : style::kBold};
         if (assets.empty()) {
-            cells[2] = {voice_("picture.closed"), Style::Dim};
+            cells[2] = {voice_("picture.closed"), style::kDim};
             return cells;
         }
-        cells[2] = {cards_at(m), Style::Cyan};
+        cells[2] = {cards_at(m), style::kCyan};
         return cells;
     }
 
@@ -101,7 +101,7 @@ class Scenery {
             {"who", say_.name(seat)}
         };
         cells[1] = {puppet ? voice_("picture.puppet", whose) : say_.name(seat),
-                    seat == view_.me && !puppet ? Style::Bold : Style::Plain};
+                    seat == view_.me && !puppet ? style::kBold : style::kPlain};
         if (b != Billionaire::None) {
             const Figures suited{
                 {"billionaire",                 say_.billionaire(b)         },
@@ -112,7 +112,7 @@ class Scenery {
         }
         if (!puppet) cells[4].text = held(seat);
         if (open_.winners.has(seat) && !puppet) {
-            cells[3] = {voice_("picture.winner"), Style::Green};
+            cells[3] = {voice_("picture.winner"), style::kGreen};
         }
         return cells;
     }
@@ -266,20 +266,20 @@ std::string GuillotinesNotation::picture(const AnyView& any, Language language, 
         }
     };
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
-    lines.push_back(painted(heading + rule(kWide - columns(heading)), Style::Bold, colour));
+    lines.push_back(painted(heading + rule(kWide - columns(heading)), style::kBold, colour));
 
     std::vector<Cells> markets;
     for (std::size_t m = 0; m < kMarkets; ++m) {
         markets.push_back(scenery.market(Market{static_cast<std::uint8_t>(m)}));
     }
-    const std::vector<std::string> stalls = lay_out(markets, {.gives = 2}, colour);
+    const std::vector<std::string> stalls = lay_out(markets, {2}, colour);
     for (std::size_t m = 0; m < kMarkets; ++m) {
         lines.push_back(' ' + stalls[m]);
         const std::string wares = scenery.wares(Market{static_cast<std::uint8_t>(m)});
-        if (!wares.empty()) add("     " + wares, "     ", Style::Plain);
+        if (!wares.empty()) add("     " + wares, "     ", style::kPlain);
     }
-    for (const std::string& line : scenery.middle()) add(" " + line, "   ", Style::Yellow);
-    lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    for (const std::string& line : scenery.middle()) add(" " + line, "   ", style::kYellow);
+    lines.push_back(painted(rule(kWide), style::kDim, colour));
 
     std::vector<Cells> people;
     std::vector<Billionaire> whose;
@@ -290,17 +290,17 @@ std::string GuillotinesNotation::picture(const AnyView& any, Language language, 
         people.push_back(scenery.billionaire(open.puppet[seat], seat, true, {}));
         whose.push_back(open.puppet[seat]);
     }
-    const std::vector<std::string> rows = lay_out(people, {.gives = 1}, colour);
+    const std::vector<std::string> rows = lay_out(people, {1}, colour);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         lines.push_back(rows[i]);
         if (whose[i] == Billionaire::None) continue;
-        add("     " + scenery.wealth(whose[i]), "     ", Style::Dim);
+        add("     " + scenery.wealth(whose[i]), "     ", style::kDim);
     }
     const std::vector<std::string> own = scenery.own();
-    if (!own.empty()) lines.push_back(painted(rule(kWide), Style::Dim, colour));
-    for (const std::string& line : own) add(" " + line, "   ", Style::Green);
-    lines.push_back(painted(rule(kWide), Style::Dim, colour));
-    add(" " + voice("picture.legend"), "   ", Style::Dim);
+    if (!own.empty()) lines.push_back(painted(rule(kWide), style::kDim, colour));
+    for (const std::string& line : own) add(" " + line, "   ", style::kGreen);
+    lines.push_back(painted(rule(kWide), style::kDim, colour));
+    add(" " + voice("picture.legend"), "   ", style::kDim);
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 

@@ -198,26 +198,20 @@ Apart apart(const Context& context, View& seen) {
 
 constexpr std::string_view kFacts = "facts";
 
-template <class Any, class T>
-Result<Any> boxed(const Result<T>& read) {
-    if (!read) return read.error();
-    return Any::of(*read);
-}
-
 }  // namespace
 
 std::string GuillotinesNotation::outcome_text(const AnyOutcome& any) const {
     return records::outcome_text(Context(rules_, names_), any.as<Outcome>(), kLuck);
 }
 Result<AnyOutcome> GuillotinesNotation::read_outcome(std::string_view text) const {
-    return boxed<AnyOutcome>(
+    return records::boxed<AnyOutcome>(
         records::read_outcome<Outcome>(Context(rules_, names_), text, kLuck, is_whole));
 }
 boost::json::value GuillotinesNotation::outcome_json(const AnyOutcome& any) const {
     return records::outcome_json(Context(rules_, names_), any.as<Outcome>(), kLuck);
 }
 Result<AnyOutcome> GuillotinesNotation::read_outcome(const boost::json::value& from) const {
-    return boxed<AnyOutcome>(
+    return records::boxed<AnyOutcome>(
         records::read_outcome<Outcome>(Context(rules_, names_), from, kLuck, is_whole));
 }
 
@@ -226,14 +220,14 @@ std::string GuillotinesNotation::event_text(const AnyEvent& any) const {
     return records::event_text(Context(rules_, names_), event, meaningful(event.what));
 }
 Result<AnyEvent> GuillotinesNotation::read_event(std::string_view text) const {
-    return boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), text));
+    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), text));
 }
 boost::json::value GuillotinesNotation::event_json(const AnyEvent& any) const {
     const auto event = any.as<Event>();
     return records::event_json(Context(rules_, names_), event, meaningful(event.what));
 }
 Result<AnyEvent> GuillotinesNotation::read_event(const boost::json::value& from) const {
-    return boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), from));
+    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), from));
 }
 
 std::string GuillotinesNotation::view_text(const AnyView& any) const {

@@ -63,7 +63,7 @@ class Painter {
         }
         const int room = kSquare - columns(what.text);
         if (count > room) {
-            cars = painted("⊕", kYellow, colour_);
+            cars = painted("⊕", style::kYellow, colour_);
             count = 1;
         }
         std::string mark;
@@ -73,23 +73,24 @@ class Painter {
             mark = cars;
             marked = count;
         } else if (slot_for(rules_, open_, *place) != rules_.face_up) {
-            mark = painted("★", kYellow, colour_);
+            mark = painted("★", style::kYellow, colour_);
         } else if (goals_.has(*place)) {
-            mark = painted("»", kYellow, colour_);
+            mark = painted("»", style::kYellow, colour_);
         } else {
-            mark = painted(std::string(before), kDim, colour_);
+            mark = painted(std::string(before), style::kDim, colour_);
         }
-        const Style style = goals_.has(*place) ? kChosen : what.style;
+        const Style style = goals_.has(*place) ? style::kChosen : what.style;
         const std::string after = filled(road(spot), room - marked);
         return mark + painted(what.text, style, colour_) +
-               (after.find_first_not_of(' ') == after.npos ? after : painted(after, kDim, colour_));
+               (after.find_first_not_of(' ') == after.npos ? after
+                                                           : painted(after, style::kDim, colour_));
     }
 
     Cell content(Place place) const {
         if (const Business b = rules_.business_at[place]; b != kNoBusiness) {
             const Owner owner = owner_of(rules_, open_, b);
             const std::string id{rules_.names.business[b].text()};
-            if (owner.seat == kSpectator) return {clip(id, kSquare - 1), kPlain};
+            if (owner.seat == kSpectator) return {clip(id, kSquare - 1), style::kPlain};
             const std::string sign =
                 fmt::format("{}{}{}", id, owner.leases ? "-" : "=", number(owner.seat) + 1);
             return {clip(sign, kSquare - 1), colour_of(owner.seat)};
@@ -98,19 +99,20 @@ class Painter {
             const std::string key = fmt::format("short.{}", rules_.names.location[l].text());
             const std::string name = words_.voice().knows(key) ? words_(key) : words_.location(l);
             const bool wanted = slot_for(rules_, open_, place) != rules_.face_up;
-            return {clip(name, kSquare - 1), wanted ? kYellow : kPlain};
+            return {clip(name, kSquare - 1), wanted ? style::kYellow : style::kPlain};
         }
         switch (rules_.ground[place]) {
             case Ground::RealEstate:
-                return {words_("short.estate"), kGreen};
+                return {words_("short.estate"), style::kGreen};
             case Ground::Start:
-                return {words_("short.start"), kBold};
+                return {words_("short.start"), style::kBold};
             case Ground::Finish:
-                return {words_("short.finish"), kBold};
+                return {words_("short.finish"), style::kBold};
             case Ground::Depot:
-                return {words_("short.depot"), kDim};
+                return {words_("short.depot"), style::kDim};
             default:
-                return {clip(std::string(rules_.names.place[place].text()), kSquare - 1), kDim};
+                return {clip(std::string(rules_.names.place[place].text()), kSquare - 1),
+                        style::kDim};
         }
     }
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/madcity/types.h"
-#include "notation/madcity/canvas.h"
 #include "notation/madcity/plan.h"
 #include "notation/madcity/wording.h"
+#include "notation/screen.h"
 
 namespace moneybags::madcity {
 

@@ -69,25 +69,27 @@ class Scenery {
         return fmt::format("{}", fmt::join(parts, " · "));
     }
 
-    std::vector<Row> players() const {
-        std::vector<Row> rows;
+    std::vector<Cells> players() const {
+        std::vector<Cells> rows;
         for (const Seat seat : all_seats(rules_)) {
             const bool active = open_.phase != Phase::Over && seat == open_.active;
             const bool mine = seat == view_.me;
-            Row row;
-            row.push_back({fmt::format("{}{}", active ? "▸" : " ", mine ? "●" : " "), kYellow});
+            Cells row;
+            row.push_back(
+                {fmt::format("{}{}", active ? "▸" : " ", mine ? "●" : " "), style::kYellow});
             row.push_back({car_mark(seat), colour_of(seat)});
-            row.push_back({names_[static_cast<std::size_t>(seat)], mine ? kBold : kPlain});
-            row.push_back({words_.money(open_.cash[seat]), kGreen, true});
+            row.push_back(
+                {names_[static_cast<std::size_t>(seat)], mine ? style::kBold : style::kPlain});
+            row.push_back({words_.money(open_.cash[seat]), style::kGreen, true});
             const Figures earns{
                 {"amount", words_.money(income(rules_, owned(open_, seat)))}
             };
-            row.push_back({words_("picture.income", earns), kPlain, true});
+            row.push_back({words_("picture.income", earns), style::kPlain, true});
             const Figures signs{
                 {"number", number_text(signs_in_hand(rules_, open_, seat))}
             };
-            row.push_back({words_("picture.signs", signs), kDim});
-            row.push_back({words_.place_with_id(open_.car[seat]), kPlain});
+            row.push_back({words_("picture.signs", signs), style::kDim});
+            row.push_back({words_.place_with_id(open_.car[seat]), style::kPlain});
             row.push_back(fate(seat));
             row.push_back({property(seat), colour_of(seat)});
             rows.push_back(std::move(row));
@@ -180,8 +182,8 @@ class Scenery {
 
    private:
     Cell fate(Seat seat) const {
-        if (open_.winners.has(seat)) return {words_("picture.wins"), kYellow};
-        if (open_.waiting.has(seat)) return {words_("picture.waits"), kYellow};
+        if (open_.winners.has(seat)) return {words_("picture.wins"), style::kYellow};
+        if (open_.waiting.has(seat)) return {words_("picture.waits"), style::kYellow};
         return {};
     }
     // Bought ones, then leased ones in brackets.
@@ -202,12 +204,6 @@ class Scenery {
     const Open& open_;
     const Wording& words_;
 };
-
-std::string rule(int length) {
-    std::string line;
-    for (int i = 0; i < length; ++i) line += "─";
-    return line;
-}
 
 // In as many columns as fit, read downwards.
 std::vector<std::string> in_columns(const std::vector<std::string>& items) {
@@ -241,10 +237,10 @@ std::string MadcityNotation::picture(const AnyView& any, Language language, bool
             lines.push_back(painted(line, style, colour));
         }
     };
-    const std::string divider = painted(rule(kWide), kDim, colour);
+    const std::string divider = painted(rule(kWide), style::kDim, colour);
 
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
-    lines.push_back(painted(heading + rule(kWide - columns(heading)), kBold, colour));
+    lines.push_back(painted(heading + rule(kWide - columns(heading)), style::kBold, colour));
     if (const auto plan = read_plan(rules_, embedded(ruleset_.data))) {
         for (std::string& line : draw_map(rules_, *plan, view.open, words, colour)) {
             lines.push_back(std::move(line));
@@ -257,25 +253,25 @@ std::string MadcityNotation::picture(const AnyView& any, Language language, bool
     }
     lines.push_back(divider);
     if (const std::string cards = scenery.cards(); !cards.empty()) {
-        add(" " + cards, "   ", kPlain);
+        add(" " + cards, "   ", style::kPlain);
     }
     for (const auto& [key, items] : {
              std::pair{"picture.goals",  scenery.goals() },
              std::pair{"picture.market", scenery.market()}
     }) {
         if (items.empty()) continue;
-        add(" " + words(key), "   ", kBold);
+        add(" " + words(key), "   ", style::kBold);
         for (std::string& line : in_columns(items)) lines.push_back(std::move(line));
     }
     std::string legend;
     for (const std::string& part : scenery.legend()) {
         if (!legend.empty() && columns(legend) + 3 + columns(part) > kWide) {
-            add(legend, "   ", kDim);
+            add(legend, "   ", style::kDim);
             legend.clear();
         }
         legend += (legend.empty() ? " " : "   ") + part;
     }
-    add(legend, "   ", kDim);
+    add(legend, "   ", style::kDim);
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 

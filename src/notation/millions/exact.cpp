@@ -7,8 +7,8 @@
 
 #include "games/millions/characters.h"
 #include "notation/millions/parts.h"
-#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 

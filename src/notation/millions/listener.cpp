@@ -14,10 +14,10 @@
 #include "notation/millions/hearing.h"
 #include "notation/millions/loose.h"
 #include "notation/millions/parts.h"
-#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
 #include "notation/millions/wish.h"
 #include "notation/millions/words.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {

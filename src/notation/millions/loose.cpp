@@ -12,8 +12,8 @@
 #include "games/millions/characters.h"
 #include "notation/codec.h"
 #include "notation/millions/parts.h"
-#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {

@@ -173,34 +173,34 @@ struct Scenery {
     Cell part(Seat seat, Character c) const {
         if (open().phase == Phase::Over) {
             if (!open().winners.has(seat)) return {};
-            return {voice("picture.wins"), Style::Yellow};
+            return {voice("picture.wins"), style::kYellow};
         }
         if (!loot_lies_open()) return {};
         if (planning()) {
             const bool picked = open().picked.has(seat);
-            return {voice(picked ? "picture.picked" : "picture.picking"), Style::Dim};
+            return {voice(picked ? "picture.picked" : "picture.picking"), style::kDim};
         }
-        if (!open().in.has(c)) return {voice("picture.out"), Style::Dim};
+        if (!open().in.has(c)) return {voice("picture.out"), style::kDim};
         // A Mentalist who is about to rob has stepped up, but is counted in only afterwards.
         const bool robbing = open().phase == Phase::Robbing && view.role[c] == Role::Mentalist;
         if (open().shown.has(c) && !open().alive.has(c) && !robbing) {
-            return {voice("picture.caught"), Style::Dim};
+            return {voice("picture.caught"), style::kDim};
         }
-        return {voice("picture.in"), Style::Plain};
+        return {voice("picture.in"), style::kPlain};
     }
     Cell claims(Character c) const {
         if (planning()) {  // `fooled`, M1-FOOL-01
             if (open().last[c] == Role::None) return {};
             return {
                 voice("picture.was", {{"role", role(open().last[c])}}
-                 ), Style::Dim
+                 ), style::kDim
             };
         }
         if (!open().spoke.has(c)) return {};
-        if (open().claim[c] == Role::None) return {voice("picture.silent"), Style::Dim};
+        if (open().claim[c] == Role::None) return {voice("picture.silent"), style::kDim};
         return {
             voice("picture.says", {{"role", role(open().claim[c])}}
-             ), Style::Plain
+             ), style::kPlain
         };
     }
     bool voting() const { return open().phase == Phase::Voting; }
@@ -229,31 +229,32 @@ struct Scenery {
                     row[Marks] = {fmt::format("{}{}{}", now.awaited.has(seat) ? "▸" : " ",
                                               open().round > 0 && open().leader == seat ? "★" : " ",
                                               mine ? "●" : " "),
-                                  Style::Yellow};
-                    row[Name] = {name(seat), mine ? Style::Bold : Style::Plain};
-                    row[Purse] = {money(open().purse[seat]), Style::Green};
+                                  style::kYellow};
+                    row[Name] = {name(seat), mine ? style::kBold : style::kPlain};
+                    row[Purse] = {money(open().purse[seat]), style::kGreen, true};
                     if (open().cards[seat] > 0) {
                         row[Cards] = {
                             voice("picture.cards", {{"number", number(open().cards[seat])}}
                              ),
-                            Style::Plain
+                            style::kPlain
                         };
                     }
                     if (talking() && active) {
                         row[Talk] = {
                             voice("picture.talk", {{"number", number(open().talk[seat])}}
                              ),
-                            Style::Dim
+                            style::kDim
                         };
-                        if (!voting() && open().ready.has(seat)) row[Tick] = {"✓", Style::Green};
+                        if (!voting() && open().ready.has(seat)) row[Tick] = {"✓", style::kGreen};
                     }
                     // M2-R-22: who is out votes too.
-                    if (voting() && open().voted.has(seat)) row[Tick] = {"✉", Style::Green};
+                    if (voting() && open().voted.has(seat)) row[Tick] = {"✉", style::kGreen};
                 }
-                if (rules.slots == 2) row[Slot] = {number(static_cast<int>(c) % 2 + 1), Style::Dim};
+                if (rules.slots == 2)
+                    row[Slot] = {number(static_cast<int>(c) % 2 + 1), style::kDim};
                 row[Part] = part(seat, c);
                 if (view.role[c] != Role::None) {
-                    row[Known] = {role(view.role[c]), mine ? Style::Cyan : Style::Bold};
+                    row[Known] = {role(view.role[c]), mine ? style::kCyan : style::kBold};
                 }
                 row[Claims] = claims(c);
                 list.push_back(row);
@@ -306,24 +307,23 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
     const Scenery scenery{rules_, names_, view, voice};
     std::vector<std::string> lines;
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
-    lines.push_back(painted(heading + rule(kWide - columns(heading)), Style::Bold, colour));
+    lines.push_back(painted(heading + rule(kWide - columns(heading)), style::kBold, colour));
     const auto add = [&](const std::string& text, std::string_view indent, Style style) {
         for (const std::string& line : wrap(text, indent))
             lines.push_back(painted(line, style, colour));
     };
     if (scenery.loot_lies_open()) {
-        add(" " + scenery.loot_line(), "   ", Style::Plain);
-        if (!is_first(rules_)) add(" " + scenery.centre_line(), "   ", Style::Plain);
+        add(" " + scenery.loot_line(), "   ", style::kPlain);
+        if (!is_first(rules_)) add(" " + scenery.centre_line(), "   ", style::kPlain);
         if (const std::string cards = scenery.cards_line(); !cards.empty()) {
-            add(" " + cards, "   ", Style::Plain);
+            add(" " + cards, "   ", style::kPlain);
         }
-        lines.push_back(painted(rule(kWide), Style::Dim, colour));
+        lines.push_back(painted(rule(kWide), style::kDim, colour));
     }
     const std::vector<Row> rows = scenery.rows();
-    for (std::string& line : lay_out(rows, {.right = Purse, .gives = Name}, colour))
-        lines.push_back(std::move(line));
+    for (std::string& line : lay_out(rows, {Name}, colour)) lines.push_back(std::move(line));
 
-    if (!open.deals.empty()) lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    if (!open.deals.empty()) lines.push_back(painted(rule(kWide), style::kDim, colour));
     std::vector<Deal> deals(open.deals.begin(), open.deals.end());
     const auto waits_for_me = [&](const Deal& deal) {
         return !scenery.watching() && missing(rules_, open, deal).has(view.me);
@@ -337,7 +337,7 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
                             {"deal", deal     },
                             { "names", scenery.people(missing(rules_, open, deals[i]))}
         }),
-            "   ", waits_for_me(deals[i]) ? Style::Yellow : Style::Plain);
+            "   ", waits_for_me(deals[i]) ? style::kYellow : style::kPlain);
     }
     if (deals.size() > kMostDeals) {
         const auto rest = static_cast<int>(deals.size() - kMostDeals);
@@ -345,18 +345,18 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
                         {
                             {"number", scenery.number(rest)}
         }),
-            "   ", Style::Dim);
+            "   ", style::kDim);
     }
-    lines.push_back(painted(rule(kWide), Style::Dim, colour));
+    lines.push_back(painted(rule(kWide), style::kDim, colour));
     std::string legend;
     for (const std::string& part : scenery.legend(rows)) {
         if (!legend.empty() && columns(legend) + 3 + columns(part) > kWide) {
-            add(legend, "   ", Style::Dim);
+            add(legend, "   ", style::kDim);
             legend.clear();
         }
         legend += (legend.empty() ? " " : "   ") + part;
     }
-    add(legend, "   ", Style::Dim);
+    add(legend, "   ", style::kDim);
     return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 

@@ -1,5 +1,7 @@
 // Luck, events and views of Millions of Dollars.
 
+#include "notation/records.h"
+
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
 
@@ -7,44 +9,22 @@ namespace moneybags::millions {
 
 namespace {
 
-using codec::Field;
-using codec::quoted;
-
-bool lists(std::string_view names, std::string_view name) {
-    const std::vector<std::string_view> all = codec::words(names);
-    return std::find(all.begin(), all.end(), name) != all.end();
-}
-
 // ---- Luck ----
 
-struct Kind {
-    Luck luck;
-    std::string_view word;   // in text
-    std::string_view field;  // the one field that means something
-};
-constexpr Kind kKinds[] = {
+constexpr records::LuckWord<Luck> kLuck[] = {
     {Luck::Leader, "leader", "leader"},
     {Luck::Loot,   "loot",   "loot"  },
     {Luck::Hidden, "hidden", "hidden"},
 };
 
-auto fields_of(Luck luck) {
-    return [luck](std::string_view name) {
-        return name == "luck" || name == kKinds[static_cast<std::size_t>(luck)].field
-                   ? Field::Always
-                   : Field::Absent;
-    };
-}
-
 // No outcome leaves a hidden card without a role.
-bool has_its_role(const Outcome& outcome) {
-    return outcome.luck != Luck::Hidden || outcome.hidden != Role::None;
+bool has_its_role(const Outcome& outcome, Trail& trail) {
+    const bool named = outcome.luck != Luck::Hidden || outcome.hidden != Role::None;
+    return named || trail.must_be("a role", "none");
 }
 
 // ---- Events ----
 
-// The fields that mean something. They are always written, even where Al's seat or the first card
-// happens to be the default; whatever else is set is written too.
 constexpr std::string_view meaningful(Happening what) {
     switch (what) {
         case Happening::LeaderChosen:
@@ -126,202 +106,52 @@ constexpr std::string_view meaningful(Happening what) {
     return "";
 }
 
-// In text what happened stands first, without a key.
-Field after_what(std::string_view name) { return name == "what" ? Field::Absent : Field::IfSet; }
-
-// ---- Views ----
-
-// Whose view it is stands apart, because a spectator's is nobody's: null in JSON, `view=-` in text.
-Field but_for_me(std::string_view name) { return name == "me" ? Field::Absent : Field::Always; }
-Field view_line_field(std::string_view name) {
-    return name == "me" ? Field::Absent : line_field(name);
-}
-
-constexpr std::string_view kViewOf = "view=";
-
 }  // namespace
 
-// ---- Luck ----
-
 std::string MillionsNotation::outcome_text(const AnyOutcome& any) const {
-    const Context context(rules_, names_);
-    const auto outcome = any.as<Outcome>();
-    std::string text{kKinds[static_cast<std::size_t>(outcome.luck)].word};
-    text += ' ';
-    switch (outcome.luck) {
-        case Luck::Leader:
-            return text + write_text(context, outcome.leader);
-        case Luck::Loot:
-            return text + write_text(context, outcome.loot);
-        case Luck::Hidden:
-            return text + write_text(context, outcome.hidden);
-    }
-    return text;
+    return records::outcome_text(Context(rules_, names_), any.as<Outcome>(), kLuck);
 }
-
 Result<AnyOutcome> MillionsNotation::read_outcome(std::string_view text) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    std::vector<std::string_view> words;
-    if (!codec::read_words(text, words, trail)) return trail.problem();
-    for (const Kind& kind : kKinds) {
-        if (words.size() != 2 || words[0] != kind.word) continue;
-        Outcome outcome{.luck = kind.luck};
-        const bool read = trail.at(kind.word, [&] {
-            switch (kind.luck) {
-                case Luck::Leader:
-                    return read_text(context, words[1], outcome.leader, trail);
-                case Luck::Loot:
-                    return read_text(context, words[1], outcome.loot, trail);
-                case Luck::Hidden:
-                    break;
-            }
-            return read_text(context, words[1], outcome.hidden, trail) &&
-                   (has_its_role(outcome) || trail.must_be("a role", quoted(words[1])));
-        });
-        if (!read) return trail.problem();
-        return AnyOutcome::of(outcome);
-    }
-    trail.must_be("leader, loot or hidden and which, such as \"" +
-                      outcome_text(AnyOutcome::of(Outcome{.luck = Luck::Loot})) + '"',
-                  quoted(text));
-    return trail.problem();
+    return records::boxed<AnyOutcome>(
+        records::read_outcome<Outcome>(Context(rules_, names_), text, kLuck, has_its_role));
 }
-
 boost::json::value MillionsNotation::outcome_json(const AnyOutcome& any) const {
-    const auto outcome = any.as<Outcome>();
-    return codec::write_object(Context(rules_, names_), outcome, fields_of(outcome.luck));
+    return records::outcome_json(Context(rules_, names_), any.as<Outcome>(), kLuck);
 }
-
 Result<AnyOutcome> MillionsNotation::read_outcome(const boost::json::value& from) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    const json::value* luck = from.is_object() ? from.get_object().if_contains("luck") : nullptr;
-    if (luck == nullptr) {
-        trail.must_be("an object with \"luck\"", quoted(from));
-        return trail.problem();
-    }
-    Outcome outcome;
-    if (!trail.at("luck", [&] { return read_json(context, *luck, outcome.luck, trail); })) {
-        return trail.problem();
-    }
-    const std::string_view field = kKinds[static_cast<std::size_t>(outcome.luck)].field;
-    if (!codec::read_object(context, from, outcome, trail, fields_of(outcome.luck))) {
-        return trail.problem();
-    }
-    if (!from.get_object().contains(field) || !has_its_role(outcome)) {
-        trail.at(field, [&] { return trail.fail("must be given"); });
-        return trail.problem();
-    }
-    return AnyOutcome::of(outcome);
+    return records::boxed<AnyOutcome>(
+        records::read_outcome<Outcome>(Context(rules_, names_), from, kLuck, has_its_role));
 }
-
-// ---- Events ----
 
 std::string MillionsNotation::event_text(const AnyEvent& any) const {
     const auto event = any.as<Event>();
-    std::string line(codec::name_of(event.what));
-    codec::write_fields(
-        Context(rules_, names_), event,
-        [&](std::string_view name) {
-            return lists(meaningful(event.what), name) ? Field::Always : after_what(name);
-        },
-        line);
-    return line;
+    return records::event_text(Context(rules_, names_), event, meaningful(event.what));
 }
-
 Result<AnyEvent> MillionsNotation::read_event(std::string_view text) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    std::vector<std::string_view> words;
-    if (!codec::read_words(text, words, trail)) return trail.problem();
-    Event event;
-    const std::string_view what = words.empty() ? std::string_view{} : words[0];
-    if (!trail.at("what", [&] { return read_text(context, what, event.what, trail); }) ||
-        !codec::read_fields(context, std::span(words).subspan(1), event, trail, after_what)) {
-        return trail.problem();
-    }
-    return AnyEvent::of(event);
+    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), text));
 }
-
 boost::json::value MillionsNotation::event_json(const AnyEvent& any) const {
     const auto event = any.as<Event>();
-    return codec::write_object(Context(rules_, names_), event, [&](std::string_view name) {
-        const bool always = name == "what" || name == "to" || lists(meaningful(event.what), name);
-        return always ? Field::Always : Field::IfSet;
-    });
+    return records::event_json(Context(rules_, names_), event, meaningful(event.what));
 }
-
 Result<AnyEvent> MillionsNotation::read_event(const boost::json::value& from) const {
-    Trail trail;
-    Event event;
-    if (!read_json(Context(rules_, names_), from, event, trail)) return trail.problem();
-    if (!from.get_object().contains("what")) {
-        trail.at("what", [&] { return trail.fail("must be given"); });
-        return trail.problem();
-    }
-    return AnyEvent::of(event);
+    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), from));
 }
-
-// ---- Views ----
 
 std::string MillionsNotation::view_text(const AnyView& any) const {
-    const auto seen = any.as<View>();
     Context context(rules_, names_);
-    std::string line(kViewOf);
-    line += seen.me == kSpectator ? std::string(context.nothing) : write_text(context, seen.me);
-    context.nothing = "?";
-    codec::write_fields(context, seen, view_line_field, line);
-    return line;
+    context.nothing = "?";  // what is not there is not known
+    return records::view_text(context, any.as<View>(), line_field);
 }
-
 Result<AnyView> MillionsNotation::read_view(std::string_view text) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    std::vector<std::string_view> words;
-    if (!codec::read_words(text, words, trail)) return trail.problem();
-    if (words.empty() || !words[0].starts_with(kViewOf)) {
-        trail.fail("must begin with view= and a name");
-        return trail.problem();
-    }
-    View seen;
-    seen.me = kSpectator;
-    const std::string_view me = words[0].substr(kViewOf.size());
-    const bool read = trail.at("view", [&] {
-        return codec::is_nothing(context, me) || read_text(context, me, seen.me, trail);
-    }) && codec::read_fields(context, std::span(words).subspan(1), seen, trail, view_line_field);
-    if (!read) return trail.problem();
-    return AnyView::of(seen);
+    return records::boxed<AnyView>(
+        records::read_view<View>(Context(rules_, names_), text, line_field));
 }
-
 boost::json::value MillionsNotation::view_json(const AnyView& any) const {
-    const auto seen = any.as<View>();
-    const Context context(rules_, names_);
-    json::object object;
-    object["me"] = seen.me == kSpectator ? json::value(nullptr) : write_json(context, seen.me);
-    for (auto& field : codec::write_object(context, seen, but_for_me)) {
-        object[field.key()] = std::move(field.value());
-    }
-    return object;
+    return records::view_json(Context(rules_, names_), any.as<View>());
 }
-
 Result<AnyView> MillionsNotation::read_view(const boost::json::value& from) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    if (!from.is_object() || !from.get_object().contains("me")) {
-        trail.must_be("an object with \"me\"", quoted(from));
-        return trail.problem();
-    }
-    View seen;
-    seen.me = kSpectator;
-    json::object rest = from.get_object();
-    const json::value me = rest.at("me");
-    rest.erase("me");
-    const bool read = trail.at("me", [&] {
-        return me.is_null() || read_json(context, me, seen.me, trail);
-    }) && codec::read_object(context, rest, seen, trail, but_for_me);
-    if (!read) return trail.problem();
-    return AnyView::of(seen);
+    return records::boxed<AnyView>(records::read_view<View>(Context(rules_, names_), from));
 }
 
 }  // namespace moneybags::millions

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "notation/typed.h"
 #include "notation/millions/vocabulary.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 

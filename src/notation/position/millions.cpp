@@ -1,109 +1,41 @@
 #include "notation/position/millions.h"
 
 #include "notation/millions/describe.h"
+#include "notation/position/whole.h"
 
 namespace moneybags::millions {
 
 namespace {
 
-using codec::quoted;
-
-constexpr std::string_view kPlayers = "players=";
 const Names kNoNames;
-
-bool is_this_game(std::string_view ruleset, bool same, const std::string& is, Trail& trail) {
-    return same || trail.must_be('"' + std::string(ruleset) + '"', is);
-}
 
 }  // namespace
 
 std::string position_line(std::string_view ruleset, const Rules& rules, const Names& names,
                           const State& state) {
-    std::string line(ruleset);
-    line += ' ';
-    line += kPlayers;
-    line += std::to_string(rules.players);
-    codec::write_fields(Context(rules, names), state, line_field, line);
-    return line;
+    return position::line(ruleset, Context(rules, names), state, line_field);
 }
 
 boost::json::value position_json(std::string_view ruleset, const Rules& rules, const State& state) {
-    const Context context(rules, kNoNames);
-    json::object told;
-    told["ruleset"] = ruleset;
-    told["players"] = int{rules.players};
-    told["open"] = write_json(context, state.open);
-    told["secret"] = write_json(context, state.secret);
-    return told;
+    return position::in_json(ruleset, Context(rules, kNoNames), state);
 }
 
 Result<State> read_position(std::string_view ruleset, const Rules& rules, const Names& names,
                             std::string_view line) {
-    const Context context(rules, names);
-    Trail trail;
-    std::vector<std::string_view> words;
-    if (!codec::read_words(line, words, trail)) return trail.problem();
-    std::span<const std::string_view> rest(words);
-    const std::string_view id = rest.empty() ? std::string_view{} : rest[0];
-    if (!trail.at("ruleset",
-                  [&] { return is_this_game(ruleset, id == ruleset, quoted(id), trail); })) {
-        return trail.problem();
-    }
-    rest = rest.subspan(1);
-    if (!rest.empty() && rest[0].starts_with(kPlayers)) {
-        std::int64_t n = 0;
-        if (!trail.at("players", [&] {
-                return codec::read_number(rest[0].substr(kPlayers.size()), rules.players,
-                                          rules.players, n, trail);
-            })) {
-            return trail.problem();
-        }
-        rest = rest.subspan(1);
-    }
     State state;
-    if (!codec::read_fields(context, rest, state, trail, line_field)) return trail.problem();
-    if (std::optional<Problem> problem = impossible(rules, state)) {
-        problem->where.erase(0, problem->where.find('.') + 1);  // a line has no open.… and secret.…
-        return *std::move(problem);
-    }
-    return state;
+    return position::read(ruleset, Context(rules, names), line, state, line_field,
+                          [&](const State& read) { return impossible(rules, read); });
 }
 
 Result<State> read_position(std::string_view ruleset, const Rules& rules,
                             const boost::json::value& from) {
-    const Context context(rules, kNoNames);
-    Trail trail;
-    if (!from.is_object()) {
-        trail.must_be("an object", quoted(from));
-        return trail.problem();
-    }
-    json::object rest = from.get_object();
-    const auto take = [&](std::string_view field, const auto& read) {
-        const json::value* found = rest.if_contains(field);
-        if (found == nullptr) return true;
-        const bool ok = trail.at(field, [&] { return read(*found); });
-        rest.erase(field);
-        return ok;
-    };
-    const bool same_game =
-        take("ruleset",
-             [&](const json::value& is) {
-                 return is_this_game(ruleset, is == json::value(ruleset), quoted(is), trail);
-             }) &&
-        take("players", [&](const json::value& is) {
-            std::int64_t n = 0;
-            return codec::read_number(is, rules.players, rules.players, n, trail);
-        });
     State state;
-    if (!same_game || !read_json(context, rest, state, trail)) return trail.problem();
-    if (std::optional<Problem> problem = impossible(rules, state)) return *std::move(problem);
-    return state;
+    return position::read(ruleset, Context(rules, kNoNames), from, state,
+                          [&](const State& read) { return impossible(rules, read); });
 }
 
 std::uint64_t fingerprint(const Rules& rules, const State& state) {
-    Fold sum;
-    fold(Context(rules, kNoNames), state, sum);
-    return sum.sum();
+    return position::fingerprint(Context(rules, kNoNames), state);
 }
 
 }  // namespace moneybags::millions

@@ -118,6 +118,7 @@ Result<State> read(std::string_view ruleset, const C& context, const json::value
 
 template <class C, class State>
 std::uint64_t fingerprint(const C& context, const State& state) {
+    using codec::fold;
     codec::Fold sum;
     fold(context, state, sum);
     return sum.sum();

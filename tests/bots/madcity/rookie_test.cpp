@@ -67,7 +67,7 @@ TEST(MadRookie, leases_first_when_it_is_poor) {
 
 TEST(MadRookie, closes_the_gap_in_its_chain) {  // MM-PAY-01
     Story t{2};
-    t.cash(P1, 20).buys(P1, "S1").leases(P1, "A1 A2 A4 B1 B2").car(P1, "J09").roll(2);
+    t.cash(P1, 20).buys(P1, "S1").leases(P1, "A1 A2 A4").car(P1, "J08").roll(2);
     EXPECT_EQ(habits(t), Set{"go MS2"});
     EXPECT_EQ(habits(t.plays("go MS2")), Set{"lease A3"});
 }

@@ -16,7 +16,7 @@ export interface PanelProps {
 export function Panel(props: PanelProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (props.focus) box.current?.querySelector<HTMLElement>(".bg-panel-body button, .bg-panel-head button")?.focus({ preventScroll: true });
+    if (props.focus) box.current?.querySelector<HTMLElement>(".bg-panel-body button, .bg-panel-body, .bg-panel-head button")?.focus({ preventScroll: true });
   }, [props.title]);
   return (
     <section
@@ -34,10 +34,10 @@ export function Panel(props: PanelProps) {
     >
       <header class="bg-panel-head">
         {props.onBack && <Button kind="quiet" icon="back" label={t("bg.back")} onClick={props.onBack} />}
-        <h3>{props.title}</h3>
+        <h2>{props.title}</h2>
         {props.onClose && <Button kind="quiet" icon="close" label={t("bg.close")} onClick={props.onClose} />}
       </header>
-      <div class="bg-panel-body">{props.children}</div>
+      <div class="bg-panel-body" tabIndex={0}>{props.children}</div>
     </section>
   );
 }

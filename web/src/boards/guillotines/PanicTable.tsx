@@ -38,7 +38,7 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
       )}
       <div class="bg-panic-cloth">
         {view.phase !== "RemoveRebels" && (
-          <h4>{view.offerMade || view.asked !== view.me ? t("bg.table.offer", { who: maker }) : t("bg.table.yours")}</h4>
+          <h3>{view.offerMade || view.asked !== view.me ? t("bg.table.offer", { who: maker }) : t("bg.table.yours")}</h3>
         )}
         {steps.length > 0 && (
           <ul class="bg-panic-swaps" aria-label={t("bg.table.swaps")}>

@@ -16,9 +16,9 @@ export function SquareSheet({ view, onClose }: { view: View; onClose: () => void
       <div class="bg-square-sheet">
         {view.level > 1 && (
           <section>
-            <h4>
+            <h3>
               {t("bg.crises")} · {t("bg.rebels", { n: view.rebels, of: figures.value.reserve })}
-            </h4>
+            </h3>
             {view.crises.length === 0 && <p class="bg-quiet">{t("bg.crises.none")}</p>}
             <ul class="bg-crises">
               {view.crises.map(({ crisis, rebels }) => (
@@ -40,7 +40,7 @@ export function SquareSheet({ view, onClose }: { view: View; onClose: () => void
         )}
         {view.level > 3 && (
           <section>
-            <h4>{t("bg.policy")}</h4>
+            <h3>{t("bg.policy")}</h3>
             {view.policy ? (
               <p class="bg-policy-line">
                 <Sign of={view.policy} size={22} /> <b>{policyName(view.policy)}</b> {t(`bg.policy.does.${view.policy}`)}
@@ -51,9 +51,9 @@ export function SquareSheet({ view, onClose }: { view: View; onClose: () => void
           </section>
         )}
         <section>
-          <h4>
+          <h3>
             {t("bg.deck.n", { n: view.deck })} · {t("bg.discard")} {pile.length}
-          </h4>
+          </h3>
           {pile.length === 0 && <p class="bg-quiet">{t("bg.discard.none")}</p>}
           <ul class="bg-pile">
             {pile.map((kind, at) => (

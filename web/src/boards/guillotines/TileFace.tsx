@@ -14,7 +14,7 @@ import type { Act, Move } from "./moves";
 import type { Facet } from "./narrow";
 import { marketOf } from "./things";
 import { lacks, ownerOf, personOf, type View } from "./view";
-import { assetName, crisisName, groupOf, label, marketName, ownerName, policyName, roleName, seatName, shifted, whoName } from "./words";
+import { assetName, cardName, crisisName, groupOf, label, listNames, marketName, ownerName, policyName, roleName, seatName, shifted, whoName } from "./words";
 import type { Choice } from "../../protocol";
 
 export interface TileFaceProps {
@@ -26,7 +26,7 @@ export interface TileFaceProps {
   count: number; // options under it
 }
 
-const ambiguous: readonly Act[] = ["PayAsset", "Reveal", "OfferSwap", "OfferAdd", "OfferSacrifice"];
+const ambiguous: readonly Act[] = ["PayAsset", "OfferSwap", "OfferAdd", "OfferSacrifice"];
 
 interface Face {
   picture: ComponentChildren;
@@ -90,7 +90,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
           words,
         };
       }
-      return { picture: cards, words };
+      return { picture: cards, words: move.act === "Take" ? listNames(facet.cards.map(cardName)) : words };
     }
     case "market":
       return { picture: <MarketSign market={facet.market} size={30} />, words: marketName(facet.market) };
@@ -111,7 +111,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
       };
     }
     case "plain":
-      if (move.act === "Reveal" && move.role) return { picture: <Sign of={move.role} size={34} />, words, small: t(`bg.role.does.${move.role}`) };
+      if (move.act === "Reveal" && move.role) return { picture: <Sign of={move.role} size={34} />, words };
       return { picture: <b class="bg-tile-mark">{plainSigns[move.act as keyof typeof plainSigns] ?? "✓"}</b>, words };
   }
 }

@@ -82,9 +82,12 @@ describe("narrowing", () => {
     expect(reached.size).toBe(many.length);
   });
   it("parts a long list by act first", () => {
-    const long = Array.from({ length: 20 }, (_, at) => choice({ act: "OfferSwap", assets: [["mega-yacht", "art-hoard", "think-tank", "luxury-jet"][at % 4], "golf-plantation"], seat: at }));
-    long.push(choice({ act: "Pass" }));
-    expect(tilesOf(optionsOf(long), 0).tiles.length).toBeLessThanOrEqual(5);
+    const long = Array.from({ length: 40 }, (_, at) => choice({ act: "Take", cards: [`locks-${(at % 3) + 1}`, "audit"].slice(0, 1 + (at % 2)), seat: at, ups: at }));
+    long.push(choice({ act: "Stop" }));
+    expect(tilesOf(optionsOf(long), 0).tiles.map((tile) => tile.facet)).toEqual([
+      { of: "act", act: "Take" },
+      { of: "act", act: "Stop" },
+    ]);
   });
   it("offers 'nothing' beside the Assets", () => {
     const claim = [choice({ act: "Claim", assets: ["mega-yacht"] }), choice({ act: "Claim", assets: [] })];

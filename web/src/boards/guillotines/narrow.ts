@@ -40,7 +40,7 @@ export interface Tile {
 }
 
 const keyOf = (facet: Facet): string => JSON.stringify(facet);
-const kMany = 18; // more than so many tiles are first parted by act
+const kMany = 32; // more than so many tiles are first parted by act
 
 function split(options: readonly Option[], facet: (option: Option) => Facet): Tile[] {
   const tiles = new Map<string, { facet: Facet; options: Option[] }>();

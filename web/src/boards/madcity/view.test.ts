@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { litOf, optionsAt, readMove } from "./moves";
 import { readView, signsOf } from "./view";
+import recorded from "./gallery/recorded.json";
 import { scene } from "./gallery/scenes";
 
 const go = scene("go").now.game;
@@ -14,6 +15,14 @@ describe("the view", () => {
     expect(view.car[0]).toBe("J05");
     expect(view.faceUp).toEqual(["P05a", "P08a", "P04b", "P15b"]);
     expect(view.cash[2]).toBe(95);
+  });
+  it("is read as the server sends it", () => {
+    const view = readView(recorded.view)!;
+    expect(view.phase).toBe("Dealing");
+    expect(view.car).toEqual(recorded.view.open.car);
+    expect(view.target).toBe(10);
+    expect(view.signs[0]).toBe(recorded.view.facts.signs[0]);
+    expect(recorded.choices.map((choice) => readMove(choice)?.act)).not.toContain(undefined);
   });
   it("is null for what is no view of this game", () => {
     expect(readView(null)).toBeNull();

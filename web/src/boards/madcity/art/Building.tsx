@@ -14,7 +14,7 @@ export function Building({ business, small, sign }: BuildingProps) {
   const solid = solidOf(business.lot, business.height);
   const quarter = small ? "S" : business.set;
   const windows = windowsOf(solid, business.height);
-  const roof = sign ? (sign.bought ? "mad-roof-sold" : `mad-hatch-${sign.seat}`) : "mad-roof";
+  const roof = !sign ? { class: "mad-roof" } : sign.bought ? { class: "mad-roof-sold" } : { fill: `url(#mad-hatch-${sign.seat})` };
   const [gable, west, east] = gableOf(solid, 13);
   const pitched = quarter === "C";
   return (
@@ -23,13 +23,13 @@ export function Building({ business, small, sign }: BuildingProps) {
       <path class="mad-front" d={frontOf(solid)} />
       {pitched ? (
         <>
-          <path class={roof} d={west} />
+          <path {...roof} d={west} />
           <path class="mad-front" d={gable} />
-          <path class={roof} d={east} />
+          <path {...roof} d={east} />
           <path class="mad-slope" d={east} />
         </>
       ) : (
-        <path class={roof} d={topOf(solid)} />
+        <path {...roof} d={topOf(solid)} />
       )}
       <path class="mad-window" d={windows.dark} />
       <path class="mad-window mad-window-lit" d={windows.lit} />
