@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "notation/codec.h"
+#include "notation/typed.h"
 
 namespace moneybags::records {
 
@@ -140,7 +141,7 @@ Result<Outcome> read_outcome(const C& context, std::string_view text, const Word
         if (!read) return trail.problem();
         return outcome;
     }
-    trail.must_be("one of " + codec::joined(known) + ", and which", codec::quoted(text));
+    trail.must_be(joined(known, " or ") + " and which", codec::quoted(text));
     return trail.problem();
 }
 

@@ -69,14 +69,14 @@ struct Wrong {
 TEST(Outcomes, that_cannot_be_read_are_explained) {
     const Desk desk(figures::first_edition(4));
     const Wrong lines[] = {
-        {"",              "must be leader, loot or hidden and which, such as \"loot L1-01\", is \"\""    },
-        {"loot",          "must be leader, loot or hidden and which, such as \"loot L1-01\", is \"loot\""},
-        {"leader Eva",    "leader: must be one of Al, Bea, Cid, Dan; is \"Eva\""                         },
-        {"hidden Snitch", "hidden: must be one of Brute, Driver, Crook, -; is \"Snitch\""                },
-        {"hidden -",      "hidden: must be a role, is \"-\""                                             },
+        {"",              "must be leader, loot or hidden and which, is \"\""            },
+        {"loot",          "must be leader, loot or hidden and which, is \"loot\""        },
+        {"leader Eva",    "leader: must be one of Al, Bea, Cid, Dan; is \"Eva\""         },
+        {"hidden Snitch", "hidden: must be one of Brute, Driver, Crook, -; is \"Snitch\""},
+        {"hidden -",      "hidden: must be a role, is none"                              },
         {"loot L1-11",
          "loot: must be one of L1-01, L1-02, L1-03, L1-04, L1-05, L1-06, L1-07, L1-08, L1-09, "
-         "L1-10; is \"L1-11\""                                                                           },
+         "L1-10; is \"L1-11\""                                                           },
     };
     for (const Wrong& row : lines) {
         EXPECT_EQ(sentence(desk.notation->read_outcome(row.input)), row.sentence);
@@ -86,7 +86,7 @@ TEST(Outcomes, that_cannot_be_read_are_explained) {
         {R"({"luck": "loot"})",                                 "luck: must be one of Leader, Loot, Hidden; is \"loot\""},
         {R"({"luck": "Loot"})",                                 "loot: must be given"                                   },
         {R"({"luck": "Loot", "loot": 3})",                      "loot: must be the id of a Loot card, is 3"             },
-        {R"({"luck": "Hidden", "hidden": null})",               "hidden: must be given"                                 },
+        {R"({"luck": "Hidden", "hidden": null})",               "hidden: must be a role, is none"                       },
         {R"({"luck": "Leader", "leader": 4})",                  "leader: must be a whole number from 0 to 3, is 4"      },
         {R"({"luck": "Leader", "leader": 1, "loot": "L1-01"})",
          "has no field \"loot\"; its fields are luck, leader"                                                           },

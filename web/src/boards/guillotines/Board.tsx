@@ -29,12 +29,21 @@ import "./board.css";
 import "./panel.css";
 import "./show.css";
 
+const spectators = new WeakMap<View, View>();
+function nobodys(view: View): View {
+  const before = spectators.get(view) ?? { ...view, me: null };
+  spectators.set(view, before);
+  return before;
+}
+
 export function Board(props: BoardProps) {
   const view = readView(props.game.view);
   useEffect(() => void fetchFigures(props.table.game), [props.table.game]);
   if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
   latest.view = view;
-  return <Table {...props} now={view} />;
+  // A replay with all hands open is nobody's own: it has no hand below.
+  const own = props.open && props.me === null ? nobodys(view) : view;
+  return <Table {...props} now={own} />;
 }
 
 type Sheet = Market | "boards" | "square" | "role" | "cards" | null;

@@ -16,7 +16,9 @@ export interface PanelProps {
 export function Panel(props: PanelProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (props.focus) box.current?.querySelector<HTMLElement>(".bg-panel-body button, .bg-panel-body, .bg-panel-head button")?.focus({ preventScroll: true });
+    if (!props.focus) return;
+    const body = box.current?.querySelector<HTMLElement>(".bg-panel-body");
+    (body?.querySelector<HTMLElement>("button") ?? body)?.focus({ preventScroll: true });
   }, [props.title]);
   return (
     <section
