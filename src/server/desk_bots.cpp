@@ -2,6 +2,7 @@
 
 #include "server/desk.h"
 #include "server/journal.h"
+#include "table/lesson.h"
 
 namespace moneybags {
 
@@ -9,6 +10,15 @@ namespace {
 
 constexpr std::size_t kAhead = 8;  // unwritten steps after which bots wait for the disk
 constexpr Span kBusy{50};          // until thinking is tried again when too many think
+
+// What a bot does in a lesson because the script says so.
+std::optional<AnyMove> from_script(const Table& table, Seat seat) {
+    if (!table.opening().settings.lesson || seat == Lesson::kLearner) return {};
+    const Lesson* lesson = find_lesson(table.opening().game);
+    if (lesson == nullptr) return {};
+    const std::optional<Cue> found = cue(*lesson, *table.session(), seat);
+    return found ? std::optional(found->what) : std::nullopt;
+}
 
 }  // namespace
 
@@ -42,6 +52,11 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
                               table.session()->options());
         if (!game) return;  // the table could not have begun
         hosted->game_ = std::move(*game);
+    }
+    if (const auto scripted = from_script(table, asked.seat)) {
+        hosted->thinking_ = true;
+        loop_.post([this, hosted, asked, move = *scripted] { thought(hosted, asked, move); });
+        return;
     }
     Hosted::Thinker& thinker = hosted->thinkers_[asked.seat];
     if (thinker.bot == nullptr || thinker.level != asked.level ||

@@ -163,6 +163,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rema
     opening.table = options_.sources.table_id();
     opening.host = visitor->person;
     opening.seed = options_.sources.seed();
+    opening.settings.lesson = false;  // whoever wants more wants the real thing
     opening.program = kVersion;
     // Whoever plays at the same device comes along. A token that is worth nothing by now is passed
     // over: its owner has left.

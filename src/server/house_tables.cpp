@@ -9,6 +9,7 @@
 #include "server/journal.h"
 #include "server/net_text.h"
 #include "server/qr.h"
+#include "table/lesson.h"
 #include "table/proof.h"
 #include "table/report.h"
 
@@ -125,6 +126,10 @@ void House::open_table(const Call& call) {
         opening.host = who.person.id;
         opening.seed = options_.sources.seed();
         opening.program = kVersion;
+        if (settings.lesson) {
+            if (const auto problem = problem_with_lesson(opening)) return fail(call, *problem);
+            opening.seed = find_lesson(opening.game)->seed;
+        }
 
         const std::string token = options_.sources.token();
         const Seat mine = seat_in(wish.seat, wish.players).value_or(Seat{0});

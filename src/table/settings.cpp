@@ -105,7 +105,7 @@ std::string_view word(Away away) { return form::word_of(kAways, away); }
 
 Result<Settings> read_settings(const json::object& from) {
     static constexpr std::string_view kFields[] = {"public", "spectators", "drop_in",
-                                                   "clock",  "away",       "pace"};
+                                                   "clock",  "away",       "pace",    "lesson"};
     Settings settings;
     Trail trail;
     const auto clock = [&] {
@@ -123,8 +123,12 @@ Result<Settings> read_settings(const json::object& from) {
                     form::take(from, "public", settings.is_public, trail) &&
                     form::take(from, "spectators", settings.spectators, trail) &&
                     form::take(from, "drop_in", settings.drop_in, trail) && clock() && away() &&
-                    take_span<Span>(from, "pace", 0, 10'000, settings.pace, trail);
+                    take_span<Span>(from, "pace", 0, 10'000, settings.pace, trail) &&
+                    form::take(from, "lesson", settings.lesson, trail);
     if (!ok) return trail.problem();
+    if (settings.lesson && settings.is_public) {
+        return Problem{"lesson", "must be false at a public table: a lesson is for one person"};
+    }
     return settings;
 }
 
@@ -136,6 +140,7 @@ json::object settings_json(const Settings& settings) {
     object["clock"] = clock_json(settings.clock);
     object["away"] = word(settings.away);
     object["pace"] = settings.pace.count();
+    if (settings.lesson) object["lesson"] = true;
     return object;
 }
 

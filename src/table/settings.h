@@ -35,6 +35,7 @@ struct Settings {
     Clock clock;
     Away away = Away::Bot;
     Span pace{900};  // about how long a bot takes to answer, whatever it holds
+    bool lesson = false;  // for one person, with the luck and the bots of lesson.h
 
     bool operator==(const Settings&) const = default;
 };
@@ -43,7 +44,8 @@ struct Settings {
 //  "clock": {"kind": "live", "window": 60, "phase": 300}}
 // The other clocks are {"kind": "none"} and {"kind": "relaxed", "hours": 24}. Every field but a
 // clock's kind may be left out. Seconds for people, hours for a relaxed clock, whose phases last as
-// long as its windows; milliseconds for the pace. Refuses what is not known or out of range.
+// long as its windows; milliseconds for the pace. "lesson": true is for tables known by their link.
+// Refuses what is not known or out of range.
 Result<Settings> read_settings(const boost::json::object&);
 boost::json::object settings_json(const Settings&);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bots/bot.h"
+#include "table/lesson.h"
 #include "table/table.h"
 
 namespace moneybags {
@@ -65,6 +66,9 @@ Table::Objection Table::objection(const entry::Sit& sit) const {
     if (const auto problem = problem_with_person_name(sit.name)) return unreadable(*problem);
     if (sit.person == kNobody || seat_of(sit.person)) return Denial{.reason = "already-seated"};
     if (chair(sit.seat).kind == Chair::Kind::Person) return Denial{.reason = "taken"};
+    if (opening_.settings.lesson && (sit.seat != Lesson::kLearner || sit.person != opening_.host)) {
+        return Denial{.reason = "lesson"};
+    }
     if (status_ == Status::Open) return {};
     if (const Objection denial = not_running()) return denial;
     if (may_return(sit.seat, sit.person)) return {};

@@ -28,10 +28,10 @@ std::optional<Plan> plan(const Thought& t, Business b, bool leasing, Notes more)
     };
     Holdings& then = plan.then;
     then.cash += more;
-    bool only_ended = true;  // so far nothing had to be ended
+    bool nothing_ended = true;
     const auto end = [&](Business lease) {
-        if (only_ended) plan.first = {.act = Act::End, .business = lease};
-        only_ended = false;
+        if (nothing_ended) plan.first = {.act = Act::End, .business = lease};
+        nothing_ended = false;
         then.leased.remove(lease);
         then.cash += t.rules.lease[lease];
     };
@@ -63,7 +63,6 @@ double spite(const Thought& t, Business b, bool leasing) {
     for (const Rival& rival : t.rivals) {
         const BusinessSet his = rival.has.all();
         if (!his.has(b) && !t.rules.neighbours[b].meets(his)) continue;
-        if (rival.turns <= 0.0) continue;
         Holdings then = rival.has;
         Closed closed = rival.closed;
         if (then.leased.has(b)) {

@@ -24,7 +24,7 @@ Deal best_deal(const Thought&, Place, Notes more = {});
 // What I would have left to go after selling this one, on average of the die.
 double turns_after_sale(const Thought&, Business);
 
-// The bought business whose sign I miss least when it moves to the other one (MM-SIGN-02).
+// The one of these whose sign I miss least when it moves to the other business (MM-SIGN-02).
 Business least_missed(const Rules&, const Outlook&, BusinessSet mine, BusinessSet among,
                       Business coming);
 
