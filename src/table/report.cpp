@@ -6,6 +6,7 @@
 
 #include "notation/codec.h"
 #include "notation/texts.h"
+#include "table/guillotines/report.h"
 #include "table/madcity/report.h"
 #include "table/millions/report.h"
 
@@ -20,9 +21,10 @@ struct Teller {
     json::object (*details)(const Session&, Language);
 };
 constexpr Teller kTellers[] = {
-    {"millions-1e",     millions::report_details},
-    {"millions-2e",     millions::report_details},
-    {"mad-millionaire", madcity::report_details },
+    {"millions-1e",     millions::report_details   },
+    {"millions-2e",     millions::report_details   },
+    {"guillotines",     guillotines::report_details},
+    {"mad-millionaire", madcity::report_details    },
 };
 
 json::value details(const Session& session, Language language) {
@@ -119,7 +121,11 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
     const Figures who = {
         {"who", say.list(won)}
     };
-    told.emplace_back(say(won.size() == 1 ? "winner" : "winners", who));
+    if (won.empty()) {
+        told.emplace_back(say("no-winner"));
+    } else {
+        told.emplace_back(say(won.size() == 1 ? "winner" : "winners", who));
+    }
     std::vector<std::string> items;
     for (std::size_t i = 0; i < session.names().size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
