@@ -15,9 +15,7 @@ constexpr Span kBusy{50};          // until thinking is tried again when too man
 std::optional<AnyMove> from_script(const Table& table, Seat seat) {
     if (!table.opening().settings.lesson || seat == Lesson::kLearner) return {};
     const Lesson* lesson = find_lesson(table.opening().game);
-    if (lesson == nullptr) return {};
-    const std::optional<Cue> found = cue(*lesson, *table.session(), seat);
-    return found ? std::optional(found->what) : std::nullopt;
+    return lesson == nullptr ? std::nullopt : cue(*lesson, *table.session(), seat);
 }
 
 }  // namespace

@@ -321,6 +321,7 @@ class Table {
     Reader present(const Reader&) const;
     wire::Table table_block(const Reader&, Language) const;
     wire::Game game_block(const Reader&, Language) const;
+    std::optional<wire::Hint> hint_block(Seat) const;
     wire::Line line_block(std::size_t line, const Reader&, Language) const;
     std::vector<wire::Line> lines_block(std::size_t first, std::size_t end, const Reader&,
                                         Language) const;

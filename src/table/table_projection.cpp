@@ -357,7 +357,18 @@ wire::Game Table::game_block(const Reader& reader, Language language) const {
     }
     block.may_say = !game().say_objection(state(), reader.seat);
     block.may_undo = may_ask_undo(reader.seat);
+    block.hint = hint_block(reader.seat);
     return block;
+}
+
+std::optional<wire::Hint> Table::hint_block(Seat seat) const {
+    if (!opening_.settings.lesson || seat != Lesson::kLearner) return {};
+    const Lesson* lesson = find_lesson(opening_.game);
+    const auto advice = lesson == nullptr ? std::nullopt : suggestion(*lesson, *session_);
+    if (!advice) return {};
+    const Notation& notation = session_->notation();
+    return wire::Hint{notation.move_json(advice->what), notation.move_text(seat, advice->what),
+                      static_cast<int>(advice->number)};
 }
 
 // ---- denials ----

@@ -90,6 +90,14 @@ struct Standing {
 };
 BOOST_DESCRIBE_STRUCT(Standing, (), (over, winners, score))
 
+// What a lesson suggests to its learner.
+struct Hint {
+    Json move;
+    std::string text;
+    int number = 0;  // of all that it suggests, from 0
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (move, text, number))
+
 // The game as one reader sees it.
 struct Game {
     Json view;
@@ -103,10 +111,11 @@ struct Game {
     bool may_say = false;
     bool may_undo = false;  // the reader's own last move
     Standing standing;
+    std::optional<Hint> hint;  // in a lesson, as long as the learner follows it
 };
 BOOST_DESCRIBE_STRUCT(Game, (),
                       (view, picture, seats, awaited, deadlines, phase_ends, question, choices,
-                       may_say, may_undo, standing))
+                       may_say, may_undo, standing, hint))
 
 // One line of the story.
 struct Line {

@@ -11,6 +11,42 @@
 #include "core/rng.h"
 #include "core/seat.h"
 #include "core/turn.h"
+#include "games/guillotines/apply.h"
+#include "games/guillotines/bag.h"
+#include "games/guillotines/buy.h"
+#include "games/guillotines/crisis.h"
+#include "games/guillotines/deal.h"
+#include "games/guillotines/events.h"
+#include "games/guillotines/fallback.h"
+#include "games/guillotines/flow.h"
+#include "games/guillotines/game.h"
+#include "games/guillotines/guess.h"
+#include "games/guillotines/legal.h"
+#include "games/guillotines/legal_action.h"
+#include "games/guillotines/lister.h"
+#include "games/guillotines/luck.h"
+#include "games/guillotines/moves.h"
+#include "games/guillotines/objection.h"
+#include "games/guillotines/objection_cards.h"
+#include "games/guillotines/objection_powers.h"
+#include "games/guillotines/offer.h"
+#include "games/guillotines/offers.h"
+#include "games/guillotines/outcomes.h"
+#include "games/guillotines/ownership.h"
+#include "games/guillotines/panic.h"
+#include "games/guillotines/pieces.h"
+#include "games/guillotines/policy.h"
+#include "games/guillotines/puppets.h"
+#include "games/guillotines/question.h"
+#include "games/guillotines/roles.h"
+#include "games/guillotines/round.h"
+#include "games/guillotines/scene.h"
+#include "games/guillotines/setup.h"
+#include "games/guillotines/table.h"
+#include "games/guillotines/turn.h"
+#include "games/guillotines/types.h"
+#include "games/guillotines/undo.h"
+#include "games/guillotines/view.h"
 #include "games/madcity/apply.h"
 #include "games/madcity/board.h"
 #include "games/madcity/dealing.h"
@@ -44,6 +80,7 @@
 #include "games/millions/types.h"
 #include "games/millions/view.h"
 #include "tests/compile/playout.h"
+#include "tests/games/guillotines/figures.h"
 #include "tests/games/madcity/small_board.h"
 #include "tests/games/millions/figures.h"
 
@@ -80,3 +117,17 @@ static_assert(plays_in_the_compiler(small_board::rules(30), 1));
 static_assert(plays_in_the_compiler(small_board::rules(30), 2));
 
 }  // namespace moneybags::madcity
+
+namespace moneybags::guillotines {
+
+constexpr bool plays_in_the_compiler(int players, int level, std::uint64_t seed) {
+    Rules rules = figures(players, level);
+    rules.turn_limit = 3;
+    const auto game = compile::play_out<Interface>(rules, seed);
+    return game.decisions > 0 && game.wrong == 0 && game.state.open.phase == Phase::Over;
+}
+
+static_assert(plays_in_the_compiler(2, 4, 1));
+static_assert(plays_in_the_compiler(4, 4, 2));
+
+}  // namespace moneybags::guillotines

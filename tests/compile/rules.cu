@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/guillotines/game.h"
 #include "games/madcity/game.h"
 #include "games/millions/game.h"
 #include "tests/compile/playout.h"
@@ -22,6 +23,9 @@ __global__ void play_out_many(const typename G::Rules* rules, std::uint64_t firs
 template __global__ void play_out_many<millions::Interface>(const millions::Rules*, std::uint64_t,
                                                             std::uint32_t, Standing*,
                                                             std::uint32_t*);
+template __global__ void play_out_many<guillotines::Interface>(const guillotines::Rules*,
+                                                               std::uint64_t, std::uint32_t,
+                                                               Standing*, std::uint32_t*);
 template __global__ void play_out_many<madcity::Interface>(const madcity::Rules*, std::uint64_t,
                                                            std::uint32_t, Standing*,
                                                            std::uint32_t*);

@@ -4,15 +4,19 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/properties/guillotines.h"
 #include "tests/properties/madcity.h"
 #include "tests/properties/millions.h"
 
 namespace moneybags::properties {
 
-using AllGames = testing::Types<MillionsTraits, MadcityTraits>;
+using AllGames = testing::Types<MillionsTraits, GuillotinesTraits, MadcityTraits>;
 
 // Those in which seats hold secrets or choose at once: the rest has nothing to give away.
-using SecretGames = testing::Types<MillionsTraits>;
+using SecretGames = testing::Types<MillionsTraits, GuillotinesTraits>;
+
+// Those in which what leaves the table unseen is shown to nobody ever after.
+using ForgettingGames = testing::Types<MillionsTraits>;
 
 // Traits say so if a game is otherwise than most: all of it lies open, or all moves are listed.
 template <class Traits>

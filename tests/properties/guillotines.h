@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/guillotines/game.h"
+#include "tests/properties/cases.h"
 
 namespace moneybags::properties {
 
@@ -599,5 +600,41 @@ struct GuillotinesTraits {
         return {};
     }
 };
+
+// Its options are too many to try all of them together (two thousand ways): every level with every
+// number of players, and each option both ways somewhere among them.
+template <>
+inline const std::vector<Case<guillotines::Interface>>& cases<guillotines::Interface>() {
+    using G = guillotines::Interface;
+    static const std::vector<Case<G>> list = [] {
+        std::vector<Case<G>> made;
+        const Ruleset& ruleset = *find_ruleset("guillotines");
+        for (int level = 1; level <= guillotines::kMaxLevel; ++level) {
+            for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
+                for (int way = 0; way < 4; ++way) {
+                    const Options options = {
+                        {"level",        level                     },
+                        {"specials",     way != 1                  },
+                        {"levelUp",      way == 1 || way == 2      },
+                        {"earlyEnd",     way != 2                  },
+                        {"puppets",      way != 3                  },
+                        {"questions",    way == 0                  },
+                        {"turnLimit",    way == 3 ? 40 : 500       },
+                        {"billionaires", way == 1 ? "deal" : "pick"},
+                        {"starter",      way == 2 ? players : 0    },
+                    };
+                    auto game = make_game(ruleset, players, options);
+                    if (!game) std::abort();  // the catalogue offers what it refuses
+                    const std::shared_ptr<const Game> kept = std::move(*game);
+                    made.push_back({"guillotines, " + std::to_string(players) + " players, " +
+                                        boost::json::serialize(options),
+                                    kept, dynamic_cast<const TypedGame<G>&>(*kept).rules()});
+                }
+            }
+        }
+        return made;
+    }();
+    return list;
+}
 
 }  // namespace moneybags::properties

@@ -63,8 +63,12 @@ TYPED_TEST(Secrets, what_I_may_not_know_cannot_change_what_I_see) {
     EXPECT_GT(steps_compared, static_cast<std::uint64_t>(wanted));
 }
 
+template <class Traits>
+class Forgotten : public testing::Test {};
+TYPED_TEST_SUITE(Forgotten, ForgettingGames);
+
 // M1-NEG-06, M1-R-25: what left the table unseen stays unseen, through the heist and after it.
-TYPED_TEST(Secrets, what_left_unseen_is_never_shown) {
+TYPED_TEST(Forgotten, what_left_unseen_is_never_shown) {
     using G = typename TypeParam::Interface;
     const int wanted =
         testing_support::scaled(kPairs / 4 / static_cast<int>(cases<G>().size()) + 1);

@@ -8,22 +8,12 @@ namespace moneybags::guillotines {
 
 // Phases in which several answer at once.
 constexpr bool is_together(Phase phase) {
-    switch (phase) {
-        case Phase::EarlyVote:
-        case Phase::Speculate:
-        case Phase::HoldUp:
-        case Phase::Insider:
-        case Phase::Dictate:
-        case Phase::Consent:
-        case Phase::Celebrity:
-        case Phase::LevelVote:
-        case Phase::SpecialsVote:
-        case Phase::Emergency:
-        case Phase::ReturnRoles:
-            return true;
-        default:
-            return false;
-    }
+    constexpr Phase kTogether[] = {Phase::EarlyVote, Phase::Speculate,  Phase::HoldUp,
+                                   Phase::Insider,   Phase::Dictate,    Phase::Consent,
+                                   Phase::Celebrity, Phase::LevelVote,  Phase::SpecialsVote,
+                                   Phase::Emergency, Phase::ReturnRoles};
+    constexpr std::uint64_t kBits = phase_bits(kTogether);
+    return (kBits >> static_cast<unsigned>(phase) & 1) != 0;
 }
 
 constexpr Turn turn(const Rules&, const State& state) {

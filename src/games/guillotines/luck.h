@@ -6,33 +6,25 @@
 
 namespace moneybags::guillotines {
 
+// Asked at every step, so it is one look at a word with a bit for each phase.
+static_assert(kPhases <= 64);
+template <std::size_t N>
+constexpr std::uint64_t phase_bits(const Phase (&phases)[N]) {
+    std::uint64_t bits = 0;
+    for (const Phase phase : phases) bits |= std::uint64_t{1} << static_cast<unsigned>(phase);
+    return bits;
+}
+
 constexpr bool is_chance(Phase phase) {
-    switch (phase) {
-        case Phase::DealBillionaire:
-        case Phase::DealPuppet:
-        case Phase::RemoveAsset:
-        case Phase::AddCrisis:
-        case Phase::DealMarket:
-        case Phase::DealHand:
-        case Phase::ChooseStarter:
-        case Phase::DraftTie:
-        case Phase::DrawRole:
-        case Phase::DrawCard:
-        case Phase::ShowCrisis:
-        case Phase::SetterTie:
-        case Phase::RepressRoll:
-        case Phase::TaxTie:
-        case Phase::PanicDraw:
-        case Phase::PanicRoll:
-        case Phase::PuppetRoll:
-        case Phase::PuppetCard:
-        case Phase::RoundCrisis:
-        case Phase::RoleOrder:
-        case Phase::RoundStarter:
-            return true;
-        default:
-            return false;
-    }
+    constexpr Phase kChance[] = {Phase::DealBillionaire, Phase::DealPuppet, Phase::RemoveAsset,
+                                 Phase::AddCrisis,       Phase::DealMarket, Phase::DealHand,
+                                 Phase::ChooseStarter,   Phase::DraftTie,   Phase::DrawRole,
+                                 Phase::DrawCard,        Phase::ShowCrisis, Phase::SetterTie,
+                                 Phase::RepressRoll,     Phase::TaxTie,     Phase::PanicDraw,
+                                 Phase::PanicRoll,       Phase::PuppetRoll, Phase::PuppetCard,
+                                 Phase::RoundCrisis,     Phase::RoleOrder,  Phase::RoundStarter};
+    constexpr std::uint64_t kBits = phase_bits(kChance);
+    return (kBits >> static_cast<unsigned>(phase) & 1) != 0;
 }
 
 // Each card of a bag is as likely as another: a kind weighs as many as there are of it.

@@ -90,9 +90,14 @@ class Choice {
     static constexpr Word field(E value, E none, unsigned at) {
         return (static_cast<Word>(value) ^ static_cast<Word>(none)) << at;
     }
+    // Every field's "None" in its place.
+    static constexpr Word kNone = Word{5} << 6 | Word{5} << 9 | Word{5} << 12 | Word{30} << 15 |
+                                  Word{30} << 20 | Word{30} << 25 | Word{31} << 30 |
+                                  Word{31} << 35 | Word{31} << 40 | Word{9} << 45 | Word{10} << 49 |
+                                  Word{5} << 53 | Word{12} << 56;
     template <class E, unsigned Mask>
-    constexpr E back(E none, unsigned at) const {
-        return static_cast<E>((word >> at & Mask) ^ static_cast<Word>(none));
+    static constexpr E back(Word word, unsigned at) {
+        return static_cast<E>(word >> at & Mask);
     }
 
    public:
@@ -116,19 +121,20 @@ class Choice {
 
     constexpr std::uint32_t count() const { return 1; }
     constexpr Move move(std::uint32_t = 0) const {
+        const Word plain = word ^ kNone;
         return {
-            .act = static_cast<Act>(word & 0x3F),
-            .market = back<Market, 7>(Market::None, 6),
-            .other = back<Market, 7>(Market::None, 9),
-            .seat = back<Seat, 7>(kNobody, 12),
-            .cards = {back<Kind,  31>(Kind::None,  15), back<Kind,  31>(Kind::None,  20),
-                      back<Kind,  31>(Kind::None,  25)},
-            .assets = {back<Asset, 31>(Asset::None, 30), back<Asset, 31>(Asset::None, 35),
-                      back<Asset, 31>(Asset::None, 40)},
-            .role = back<Role, 15>(Role::None, 45),
-            .policy = back<Policy, 15>(Policy::None, 49),
-            .billionaire = back<Billionaire, 7>(Billionaire::None, 53),
-            .crisis = back<Crisis, 15>(Crisis::None, 56),
+            .act = static_cast<Act>(plain & 0x3F),
+            .market = back<Market, 7>(plain, 6),
+            .other = back<Market, 7>(plain, 9),
+            .seat = back<Seat, 7>(plain, 12),
+            .cards = {back<Kind,  31>(plain, 15), back<Kind,  31>(plain, 20),
+                      back<Kind,  31>(plain, 25)},
+            .assets = {back<Asset, 31>(plain, 30), back<Asset, 31>(plain, 35),
+                      back<Asset, 31>(plain, 40)},
+            .role = back<Role, 15>(plain, 45),
+            .policy = back<Policy, 15>(plain, 49),
+            .billionaire = back<Billionaire, 7>(plain, 53),
+            .crisis = back<Crisis, 15>(plain, 56),
             .ups = static_cast<std::uint8_t>(word >> 60 & 7)
         };
     }

@@ -191,9 +191,6 @@ constexpr BillionaireSet richest(const Rules& rules, const Open& open) {
     return set;
 }
 
-template <class Events>
-constexpr Step tax_next(Scene<Events>& scene);
-
 // Both payers are fixed before either pays (BG-R-64).
 template <class Events>
 constexpr Step choose_taxed(Scene<Events>& scene) {

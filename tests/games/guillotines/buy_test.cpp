@@ -79,32 +79,55 @@ struct ScoreRow {
 TEST(GuillotinesBuy, scores_as_the_rules_say) {
     const Kind robots = kKillerRobots;
     const ScoreRow rows[] = {
-        {"the market's other cards count against",     {bombs(3)},              {locks(2), bombs(1)},
-         Policy::None,                                                                                        {3, 3}},
-        {"BG-BUY-05: the buyer's suit there counts",   {bombs(1)},              {dishes(3), locks(2)},
-         Policy::None,                                                                                        {4, 2}},
-        {"BG-BUY-09: a suit played is no bonus",       {dishes(3)},             {locks(2)},
-         Policy::None,                                                                                        {3, 2}},
-        {"BG-BUY-10: a special card played has value", {Kind::Scam, locks(1)},  {locks(2)},
-         Policy::None,                                                                                        {4, 2}},
-        {"BG-BUY-10: Game the Market is worth two",    {Kind::GameTheMarket},   {locks(2)},
-         Policy::None,                                                                                        {2, 2}},
-        {"BG-BUY-11: a special card there is against", {bombs(3)},              {Kind::Audit, locks(1)},
-         Policy::None,                                                                                        {3, 4}},
-        {"BG-BUY-06: a Crisis counts three",           {bombs(3)},              {robots, locks(1)},
-         Policy::None,                                                                                        {3, 4}},
-        {"BG-BUY-17: no cards, no score",              {bombs(1)},              {},
-         Policy::None,                                                                                        {1, 0}},
-        {"BG-R-13: nothing but one's own suit",        {bombs(1)},              {dishes(1), dishes(2)},
-         Policy::None,                                                                                        {4, 0}},
-        {"BG-POL-03: a favoured suit played",          {bombs(3), locks(1)},    {locks(2)},
-         Policy::WeaponsGalore,                                                                               {7, 2}},
-        {"BG-POL-03: a favoured suit there",           {bombs(3)},              {locks(2)},
-         Policy::RealEstateBonanza,                                                                           {3, 4}},
-        {"BG-POL-03: a favoured bonus",                {bombs(3)},              {dishes(2)},
-         Policy::MediaMegaplex,                                                                               {7, 0}},
-        {"BG-POL-04: nothing else is doubled",         {Kind::Audit, bombs(1)}, {robots, Kind::Scam},
-         Policy::WeaponsGalore,                                                                               {5, 6}},
+        {"the market's other cards count against",
+         {bombs(3)},
+         {locks(2), bombs(1)},
+         Policy::None,
+         {3, 3}                                                                                                      },
+        {"BG-BUY-05: the buyer's suit there counts",
+         {bombs(1)},
+         {dishes(3), locks(2)},
+         Policy::None,
+         {4, 2}                                                                                                      },
+        {"BG-BUY-09: a suit played is no bonus",       {dishes(3)}, {locks(2)},         Policy::None,          {3, 2}},
+        {"BG-BUY-10: a special card played has value",
+         {Kind::Scam, locks(1)},
+         {locks(2)},
+         Policy::None,
+         {4, 2}                                                                                                      },
+        {"BG-BUY-10: Game the Market is worth two",
+         {Kind::GameTheMarket},
+         {locks(2)},
+         Policy::None,
+         {2, 2}                                                                                                      },
+        {"BG-BUY-11: a special card there is against",
+         {bombs(3)},
+         {Kind::Audit, locks(1)},
+         Policy::None,
+         {3, 4}                                                                                                      },
+        {"BG-BUY-06: a Crisis counts three",           {bombs(3)},  {robots, locks(1)}, Policy::None,          {3, 4}},
+        {"BG-BUY-17: no cards, no score",              {bombs(1)},  {},                 Policy::None,          {1, 0}},
+        {"BG-R-13: nothing but one's own suit",
+         {bombs(1)},
+         {dishes(1), dishes(2)},
+         Policy::None,
+         {4, 0}                                                                                                      },
+        {"BG-POL-03: a favoured suit played",
+         {bombs(3), locks(1)},
+         {locks(2)},
+         Policy::WeaponsGalore,
+         {7, 2}                                                                                                      },
+        {"BG-POL-03: a favoured suit there",
+         {bombs(3)},
+         {locks(2)},
+         Policy::RealEstateBonanza,
+         {3, 4}                                                                                                      },
+        {"BG-POL-03: a favoured bonus",                {bombs(3)},  {dishes(2)},        Policy::MediaMegaplex, {7, 0}},
+        {"BG-POL-04: nothing else is doubled",
+         {Kind::Audit, bombs(1)},
+         {robots, Kind::Scam},
+         Policy::WeaponsGalore,
+         {5, 6}                                                                                                      },
     };
     for (const ScoreRow& row : rows) {
         SCOPED_TRACE(row.story);
@@ -265,8 +288,8 @@ TEST(GuillotinesBuy, counts_under_the_policy_in_effect_when_announced) {
     t.policy(Policy::WeaponsGalore).hand(P1, {bombs(2)}).market(Toys, {kFloods});
     EXPECT_EQ(scored(t, buy(Toys, {bombs(2)})), (Result{4, 3}));
     t.plays(buy(Toys, {bombs(2)})).plays(claims(kMegaYacht)).deal();
-    t.happens(outcomes(t.rules(), t.state())[0].outcome);  // the tie among the poorest
-    EXPECT_EQ(t.phase(), Phase::SetPolicy);                // only now it is set anew
+    t.first();                               // the tie among the poorest
+    EXPECT_EQ(t.phase(), Phase::SetPolicy);  // only now it is set anew
     EXPECT_EQ(t.assets(P1), AssetSet{kMegaYacht});
 }
 

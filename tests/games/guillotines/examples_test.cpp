@@ -176,9 +176,8 @@ constexpr Table abdul_refuses() {
 static_assert([] {
     const Table before = james_leads_panic();
     const Table t = abdul_refuses();
-    return t.open().owned == before.open().owned &&
-           t.open().at_market == before.open().at_market && t.phase() == Phase::Negotiate &&
-           t.open().asked == P2;
+    return t.open().owned == before.open().owned && t.open().at_market == before.open().at_market &&
+           t.phase() == Phase::Negotiate && t.open().asked == P2;
 }());
 
 constexpr Table maria_saves_them() {
@@ -192,8 +191,8 @@ constexpr Table maria_saves_them() {
 // WE-06c
 static_assert([] {
     const Table t = maria_saves_them();
-    return t.assets(P4) == AssetSet{kNobleEstate} && t.assets(P1).empty() &&
-           t.assets(P2).empty() && t.assets(P3).empty() && t.at(Legacy).has(kCryogenicLab) &&
+    return t.assets(P4) == AssetSet{kNobleEstate} && t.assets(P1).empty() && t.assets(P2).empty() &&
+           t.assets(P3).empty() && t.at(Legacy).has(kCryogenicLab) &&
            t.at(Power).has(kTabloidEmpire) && t.at(Influence).has(kSocialMedia) &&
            t.phase() == Phase::PanicRoll;
 }());

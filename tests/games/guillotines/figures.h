@@ -110,7 +110,7 @@ constexpr Rules figures(int players, int level, Settings with = {}) {
         MarketSet{Influence, Toys,   Power },
         MarketSet{Legacy,    Power,  Vanity},
         MarketSet{Influence, Toys,   Vanity}
-    };  // 1.7
+    };     // 1.7
     r.role_level = {3, 3, 3, 3, 3, 3, 4, 4, 4};  // 1.8
     r.cards_by_assets = {0, 4, 3, 2};            // 1.5
     r.starting_assets = r.puppets ? 2 : 3;

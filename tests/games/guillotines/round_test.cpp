@@ -55,8 +55,8 @@ TEST(GuillotinesRound, a_buy_that_empties_the_deck_is_resolved_with_its_crisis) 
     EXPECT_EQ(t.open().stage, Stage::Turn);
     EXPECT_EQ(t.rebels(), 2);
     EXPECT_EQ(t.phase(), Phase::ShowCrisis);
-    t.happens(outcomes(t.rules(), t.state())[0].outcome);
-    t.happens(outcomes(t.rules(), t.state())[0].outcome);
+    t.first();
+    t.first();
     EXPECT_EQ(t.open().stage, Stage::RoundEnd);
 }
 
@@ -142,7 +142,7 @@ TEST(GuillotinesRound, with_an_empty_deck_has_one_turn) {
 TEST(GuillotinesRound, one_set_aside_crisis_is_placed_with_its_rebels) {
     Table t{3, 2};
     t.set_aside(8).round_ends();
-    while (t.phase() == Phase::DealMarket) t.happens(outcomes(t.rules(), t.state())[0].outcome);
+    while (t.phase() == Phase::DealMarket) t.first();
     ASSERT_EQ(t.phase(), Phase::RoundCrisis);
     EXPECT_EQ(outcomes(t.rules(), t.state()).size(), 8u);
     t.card(kFloods);

@@ -46,10 +46,14 @@ constexpr std::array<Kind, 3> in_order(Cards cards) {
 }
 constexpr Move just(Act act) { return {.act = act}; }
 constexpr Move with_card(Act act, Kind k) {
-    return {.act = act, .cards = {k, Kind::None, Kind::None}};
+    return {
+        .act = act, .cards = {k, Kind::None, Kind::None}
+    };
 }
 constexpr Move with_assets(Act act, Asset one, Asset two = Asset::None, Asset three = Asset::None) {
-    return {.act = act, .assets = {one, two, three}};
+    return {
+        .act = act, .assets = {one, two, three}
+    };
 }
 constexpr Move with_cards(Act act, Cards cards) { return {.act = act, .cards = in_order(cards)}; }
 constexpr Move buy(Market m, Cards cards) {
@@ -57,13 +61,19 @@ constexpr Move buy(Market m, Cards cards) {
 }
 // The Buy that Game the Market allows.
 constexpr Move gamed_buy(Market m, Kind extra = Kind::None) {
-    return {.act = Act::Buy, .market = m, .cards = {Kind::GameTheMarket, extra, Kind::None}};
+    return {
+        .act = Act::Buy, .market = m, .cards = {Kind::GameTheMarket, extra, Kind::None}
+    };
 }
 constexpr Move invest(Kind k, Market m) {
-    return {.act = Act::Invest, .market = m, .cards = {k, Kind::None, Kind::None}};
+    return {
+        .act = Act::Invest, .market = m, .cards = {k, Kind::None, Kind::None}
+    };
 }
 constexpr Move exchange(Kind k, Market m) {
-    return {.act = Act::ExchangeCard, .market = m, .cards = {k, Kind::None, Kind::None}};
+    return {
+        .act = Act::ExchangeCard, .market = m, .cards = {k, Kind::None, Kind::None}
+    };
 }
 constexpr Move exchange(Market m, Market other) {
     return {.act = Act::ExchangeTops, .market = m, .other = other};
@@ -133,6 +143,19 @@ class Table {
         if (rules.level >= 2) state_.secret.aside = CrisisSet::first(kCrises);
     }
 
+    // From the very beginning: players pick, or are dealt, their Billionaires.
+    static constexpr Table opening(int players, int level, Settings with = {}) {
+        Table t{players, level, with};
+        t.state_ = setup(t.rules_);
+        return t;
+    }
+    // … and through the set-up, always with the first thing there is.
+    static constexpr Table ready(int players, int level, Settings with = {}) {
+        Table t = opening(players, level, with);
+        while (t.open().turn == 0) t.first();
+        return t;
+    }
+
     constexpr const Rules& rules() const { return rules_; }
     constexpr const State& state() const { return state_; }
     constexpr const Open& open() const { return state_.open; }
@@ -190,9 +213,7 @@ class Table {
         return *this;
     }
     // From bottom to top; the last one lies face-up.
-    constexpr Table& market(Market m, Cards cards) {
-        return face_down(m, cards).turn_up(m);
-    }
+    constexpr Table& market(Market m, Cards cards) { return face_down(m, cards).turn_up(m); }
     constexpr Table& face_down(Market m, Cards cards) {
         NoEvents silent;
         Scene<NoEvents> scene{rules_, state_, silent};
@@ -242,9 +263,7 @@ class Table {
         state_.open.rebels[crisis] = static_cast<std::uint8_t>(count);
         return *this;
     }
-    constexpr Table& six_rebels() {
-        return rebels(Crisis::Militias, 3).rebels(Crisis::Poverty, 3);
-    }
+    constexpr Table& six_rebels() { return rebels(Crisis::Militias, 3).rebels(Crisis::Poverty, 3); }
     constexpr Table& panic(Panic panic, Seat leader = P1) {
         state_.open.panic = panic;
         state_.open.leader = leader;
@@ -352,6 +371,12 @@ class Table {
             happens(outcomes(rules_, state_)[0].outcome);
         }
         return *this;
+    }
+    // The first thing luck or whoever is asked may do.
+    constexpr Table& first() {
+        if (is_chance(phase())) return happens(outcomes(rules_, state_)[0].outcome);
+        const Seat seat = next(rules_, state_);
+        return plays(seat, legal(rules_, state_, seat)[0].move());
     }
     constexpr Table& goes_on(Step step) {
         NoEvents silent;

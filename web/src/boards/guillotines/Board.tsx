@@ -26,7 +26,17 @@ import { useTouched } from "./useTouched";
 import { lacks, personOf, readView, type View } from "./view";
 import { cardName, label, listNames } from "./words";
 import "./board.css";
+import "./card.css";
+import "./rivals.css";
+import "./market.css";
+import "./dock.css";
+import "./room.css";
 import "./panel.css";
+import "./tiles.css";
+import "./sheets.css";
+import "./panic.css";
+import "./talk.css";
+import "./panelRoom.css";
 import "./show.css";
 
 const spectators = new WeakMap<View, View>();
@@ -46,7 +56,7 @@ export function Board(props: BoardProps) {
   return <Table {...props} now={own} />;
 }
 
-type Sheet = Market | "boards" | "square" | "role" | "cards" | null;
+type Sheet = Market | "boards" | "square" | "role" | "cards" | "folded" | null; // folded: the question is put aside
 
 const wantsTalk = (options: unknown): boolean =>
   typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
@@ -67,7 +77,8 @@ function Table(props: BoardProps & { now: View }) {
   const [sheet, setSheet] = useState<Sheet>(null);
   const view = drawn(now);
   const choices = show ? [] : game.choices;
-  const question = `${now.turn} ${now.phase} ${game.question}`;
+  // What the reader is asked; while others play, open sheets stay open.
+  const question = game.choices.length > 0 ? `${now.turn} ${now.phase} ${game.question}` : "";
   const { held, pick, drop } = usePicked(question);
   const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
   useEffect(() => setSheet(null), [question]);
@@ -112,7 +123,12 @@ function Table(props: BoardProps & { now: View }) {
         </div>
       </div>
       <div class="bg-over">
-        {asked && sheet === null && <Question {...props} view={view} choices={choices} play={play} />}
+        {asked && sheet === null && <Question {...props} view={view} choices={choices} play={play} onFold={() => setSheet("folded")} />}
+        {asked && sheet === "folded" && (
+          <button type="button" class="bg-use" onClick={() => setSheet(null)}>
+            {t("bg.answer")}
+          </button>
+        )}
         {place && (
           <MarketSheet
             table={table}

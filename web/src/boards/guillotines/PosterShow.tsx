@@ -17,6 +17,8 @@ const headlines: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   PanicWon: "bg.show.saved",
   PanicFailed: "bg.show.failed",
   Revolution: "bg.show.revolution",
+  OfferAccepted: "bg.show.accepted",
+  OfferRefused: "bg.show.refused",
   RoundEnds: "bg.show.round",
 };
 

@@ -21,15 +21,16 @@ const panicking = ["Dictate", "Negotiate", "Consent", "RemoveRebels"];
 export interface QuestionProps extends BoardProps {
   view: View;
   choices: readonly Choice[];
+  onFold: () => void; // to look at the Markets first
 }
 
 // What the board asks, with the answers as tiles and what one should see to give them.
-export function Question({ table, game, view, choices, busy, play }: QuestionProps) {
+export function Question({ table, game, view, choices, busy, play, onFold }: QuestionProps) {
   const options = optionsOf(choices);
   const own = personOf(view, view.me);
   const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
   return (
-    <Panel title={game.question} class="bg-panel-asks">
+    <Panel title={game.question} onClose={onFold} class="bg-panel-asks">
       {own?.role && options.some(({ move }) => move.act === "Reveal") && (
         <p class="bg-role-line">
           <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}

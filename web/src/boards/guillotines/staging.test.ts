@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../protocol";
 import { eventsOf } from "./events";
-import { advance, beatsOf, goesOn, type Scene } from "./staging";
+import { advance, beatsOf, caughtUp, goesOn, type Scene } from "./staging";
 
 const lines = (...events: Record<string, unknown>[]): Line[] => events.map((event, number) => ({ number, at: 0, what: "event", text: String(event["what"]), event }));
 
@@ -54,10 +54,26 @@ describe("other scenes", () => {
     expect(play({ what: "RoleRevealed", seat: 0, role: "Toady", to: [0] })).toEqual([]);
     expect(play({ what: "CardDrawn", seat: 0 }, { what: "PolicySet", seat: 0, policy: null })).toEqual([]);
   });
+  it("tell an offer that all accept from one that fails", () => {
+    expect(play({ what: "OfferAnswered", seat: 0, seats: [] })[0]).toMatchObject({ what: "OfferAccepted" });
+    expect(play({ what: "OfferAnswered", seat: 0, seats: [2] })[0]).toMatchObject({ what: "OfferRefused" });
+  });
   it("know what belongs to them", () => {
     const [scene] = play(...buy);
     const [scored, crisis] = eventsOf(lines(buy[2]!, { what: "CrisisPlaced", crisis: "Floods", number: 2, number2: 2 }));
     expect(goesOn(scene!, scored!)).toBe(true);
     expect(goesOn(scene!, crisis!)).toBe(false);
+  });
+});
+
+describe("a story that falls behind", () => {
+  it("leaves out whole scenes, the oldest first", () => {
+    const beats = beatsOf(eventsOf(lines(...buy, ...buy, ...buy)));
+    expect(caughtUp(beats, 9)).toHaveLength(9);
+    expect(caughtUp(beats, 5).map(({ event }) => event.what)).toEqual(["CardsPlayed", "CardsRevealed", "Scored"]);
+  });
+  it("keeps the end of it in any case", () => {
+    const beats = beatsOf(eventsOf(lines(...buy, { what: "GameOver", seats: [1], reason: "Assets" })));
+    expect(caughtUp(beats, 1).map(({ event }) => event.what)).toEqual(["GameOver"]);
   });
 });

@@ -136,6 +136,15 @@ export function goesOn(scene: Scene, event: Happening): boolean {
   return scene.what === event.what && scene.picture.of === "assets";
 }
 
+// The story must not fall behind the table: of too many beats the oldest are left out, whole scenes at
+// a time.
+export function caughtUp(beats: readonly Beat[], most: number): Beat[] {
+  let from = Math.max(0, beats.length - most);
+  const inside = (beat: Beat): boolean => buying.includes(beat.event.what) || counting.includes(beat.event.what) || beat.event.what === "DieShifted";
+  while (from > 0 && from < beats.length && inside(beats[from]!)) ++from;
+  return beats.slice(from);
+}
+
 const some = <T>(...list: (T | null)[]): T[] => list.filter((each) => each !== null);
 
 const signs: Readonly<Record<string, SignName>> = {
@@ -232,6 +241,8 @@ export function advance(before: Scene | null, event: Happening): Scene {
     case "PanicFailed":
     case "PanicWon":
       return poster({ of: "guillotine", rebels: event.what === "PanicWon" ? 3 : 8, fallen: false });
+    case "OfferAnswered":
+      return { ...poster({ of: "sign", sign: "PowerBroker" }), what: event.seats.length === 0 ? "OfferAccepted" : "OfferRefused" };
     case "GameOver":
       return poster({ of: "end", winners: event.seats, reason: event.reason });
     default:

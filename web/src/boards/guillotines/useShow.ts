@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lessMotion } from "../../app/preferences";
 import type { BoardProps } from "../face";
 import { eventsOf } from "./events";
-import { advance, beatsOf, goesOn, type Beat } from "./staging";
+import { advance, beatsOf, caughtUp, goesOn, type Beat } from "./staging";
 import { isTelling, latest, scene, settled } from "./theatre";
 import type { View } from "./view";
 
 const kGrace = 500; // the story may come a moment after the view
 const kHurry = 0.6; // of its time, when the table waits for the reader
 const kCrowd = 8; // with so many beats ahead everything goes twice as fast
+const kMost = 18; // and of more the oldest are left out
 const kLinger = 500; // the last picture stays to be read
 const kStill = 2600; // how long a picture stays with less motion
 
@@ -64,7 +65,7 @@ export function useShow({ fresh, game, me, open }: BoardProps, view: View): Show
     const beats = beatsOf(eventsOf(fresh));
     if (beats.length === 0 || open) return;
     if (document.hidden) return close();
-    queue.current.push(...beats);
+    queue.current = caughtUp([...queue.current, ...beats], kMost);
     if (scene.value === null) next();
   }, [fresh]);
 

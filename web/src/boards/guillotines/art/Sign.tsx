@@ -50,7 +50,6 @@ const others = {
   Die: "M3 3h18v18H3zM6.500 6.500v3h3v-3zm8 0v3h3v-3zm-8 8v3h3v-3zm8 0v3h3v-3z",
   Puppet: "M3 1h18v3H3zM5 4h1.500v6H5zM17.500 4H19v6h-1.500zM12 6a4 4 0 110 8 4 4 0 010-8zM4 10h4l2 5h4l2-5h4l-4 8v5H8v-5z",
   Hand: "M5 3l9-2 4 15-9 3zM3 6l3 15-3-1L1 7zM19 6h4v14h-9l6-2z",
-  Discard: "M3 8l9-6 3 4-9 6zM12 9l9 1-1 6-9-1zM4 15l9 3-2 5-9-3z",
 } as const;
 
 const signs = { ...roles, ...policies, ...panics, ...specials, ...others };

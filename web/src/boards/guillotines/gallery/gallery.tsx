@@ -98,7 +98,7 @@ function Art() {
         ),
       )}
       {[...roles, ...policies, ...panics].map((each) => figure(each, <Sign of={each} size={44} />))}
-      {(["Bunker", "Envelope", "Rebel", "Deck", "Die", "Puppet", "Hand", "Discard"] as const).map((each) => figure(each, <Sign of={each} size={44} />))}
+      {(["Bunker", "Envelope", "Rebel", "Deck", "Die", "Puppet", "Hand"] as const).map((each) => figure(each, <Sign of={each} size={44} />))}
       {kinds.filter((each) => !/[12]$/.test(each)).map((each) => figure(each, <CardFace kind={each} />))}
       {figure("double", <CardFace kind="Locks2" policy="RealEstateBonanza" />)}
       {figure("back", <CardFace kind={null} />)}

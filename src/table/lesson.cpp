@@ -1,0 +1,210 @@
+#include "table/lesson.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "games/data.h"
+#include "games/embedded.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kMostMoves = 100;  // of a line
+constexpr std::size_t kLongest = 120;    // bytes of a move
+
+json::object moment(Data& data, const json::value& value, const std::string& field) {
+    if (const json::object* fields = value.if_object()) return *fields;
+    data.refuse(field, "must be an object of what the open part of a view says");
+    return {};
+}
+
+Lesson::Line line(Data& data, const json::value& value, const std::string& field, int players) {
+    data.only(value, field, {"seat", "when", "moves"});
+    Lesson::Line line;
+    const int seat =
+        data.number(data.member(value, field, "seat"), field + ".seat", 0, players - 1);
+    line.seat = Seat{static_cast<std::uint8_t>(seat)};
+    line.when = moment(data, data.member(value, field, "when"), field + ".when");
+    const json::array& moves =
+        data.list(data.member(value, field, "moves"), field + ".moves", 1, kMostMoves);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        line.moves.push_back(
+            data.text(moves[i], field + ".moves[" + std::to_string(i) + "]", kLongest));
+    }
+    return line;
+}
+
+// {you}, {1}, {2}, … are people at this table.
+std::string named(std::string text, const Names& names) {
+    const auto put = [&](const std::string& mark, const std::string& name) {
+        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
+            text.replace(at, mark.size(), name);
+            at += name.size();
+        }
+    };
+    put("{you}", names.front());
+    for (std::size_t i = 1; i < names.size(); ++i) put("{" + std::to_string(i) + "}", names[i]);
+    return text;
+}
+
+bool holds(const json::object& moment, const json::object& open) {
+    return std::all_of(moment.begin(), moment.end(), [&](const auto& said) {
+        const json::value* found = open.if_contains(said.key());
+        return found != nullptr && *found == said.value();
+    });
+}
+
+// A number that the end names may have been passed by the time somebody looks.
+bool is_reached(const json::object& end, const json::object& open) {
+    return std::all_of(end.begin(), end.end(), [&](const auto& said) {
+        const json::value* found = open.if_contains(said.key());
+        if (found == nullptr) return false;
+        const std::int64_t *least = said.value().if_int64(), *now = found->if_int64();
+        return least != nullptr && now != nullptr ? *now >= *least : *found == said.value();
+    });
+}
+
+json::object open_part(const Session& session, Seat seat) {
+    const AnyView view = session.game().view(session.state(), seat);
+    const json::value all = session.notation().view_json(view);
+    const json::value* open = all.as_object().if_contains("open");
+    return open != nullptr && open->is_object() ? open->get_object() : json::object{};
+}
+
+std::size_t times_made(const Session& session, Seat seat, const AnyMove& move) {
+    const auto made = [&](const Record& record) {
+        return record.kind == Record::Kind::Move && record.seat == seat &&
+               session.game().same(record.move, move);
+    };
+    return static_cast<std::size_t>(
+        std::count_if(session.records().begin(), session.records().end(), made));
+}
+
+// The move that a text of the script means, if it is legal now.
+std::optional<AnyMove> possible(const Session& session, Seat seat, const std::string& text) {
+    const Game& game = session.game();
+    const std::vector<AnyChoice> legal = game.legal(session.state(), seat);
+    const Result<AnyMove> move =
+        session.notation().read_move(seat, named(text, session.names()), legal);
+    if (!move || game.objection(session.state(), seat, *move)) return {};
+    return *move;
+}
+
+std::map<std::string, Lesson, std::less<>> carried() {
+    std::map<std::string, Lesson, std::less<>> lessons;
+    for (const Ruleset& ruleset : catalogue()) {
+        const std::string file = lesson_file(ruleset.id);
+        const std::string_view text = embedded(file);
+        if (text.empty()) continue;
+        // One that cannot be read is none: a test reads them all.
+        Result<Lesson> lesson = read_lesson(ruleset, text, file);
+        if (lesson) lessons.emplace(ruleset.id, std::move(*lesson));
+    }
+    return lessons;
+}
+
+}  // namespace
+
+Result<Lesson> read_lesson(const Ruleset& ruleset, std::string_view text, std::string_view file) {
+    Data data(text, file);
+    data.only(data.root(), "", {"seed", "players", "options", "end", "script"});
+    Lesson lesson;
+    const auto member = [&](std::string_view key) -> const json::value& {
+        return data.member(data.root(), "", key);
+    };
+    const int seed = data.number(member("seed"), "seed", 0, 1'000'000);
+    lesson.seed = Seed{digest("lesson " + std::string(ruleset.id) + ' ' + std::to_string(seed))};
+    lesson.players =
+        data.number(member("players"), "players", ruleset.least_players, ruleset.most_players);
+    lesson.end = moment(data, member("end"), "end");
+    const json::array& script = data.list(member("script"), "script", 1, kMostLines);
+    for (std::size_t i = 0; i < script.size(); ++i) {
+        lesson.script.push_back(
+            line(data, script[i], "script[" + std::to_string(i) + "]", lesson.players));
+    }
+    const json::object* options = member("options").if_object();
+    if (options == nullptr) data.refuse("options", "must be an object");
+    if (!data.ok()) return data.problem();
+    const Result<Options> whole = complete(ruleset, *options);
+    if (!whole) return whole.error();
+    lesson.options = *whole;
+    return lesson;
+}
+
+std::string lesson_file(std::string_view ruleset) {
+    return "data/lessons/" + std::string(ruleset) + ".json";
+}
+
+const Lesson* find_lesson(std::string_view ruleset) {
+    static const auto lessons = carried();
+    const auto found = lessons.find(ruleset);
+    return found == lessons.end() ? nullptr : &found->second;
+}
+
+std::optional<Problem> problem_with_lesson(const entry::Open& opening) {
+    const Lesson* lesson = find_lesson(opening.game);
+    if (lesson == nullptr) return Problem{"lesson", "there is none for this game"};
+    if (opening.players != lesson->players) {
+        return Problem{"lesson", "is held for " + std::to_string(lesson->players) +
+                                     " players, not for " + std::to_string(opening.players)};
+    }
+    const Result<Options> options = complete(*find_ruleset(opening.game), opening.options);
+    if (!options) return options.error();
+    if (*options != lesson->options) {
+        return Problem{"lesson", "is held with the options " + json::serialize(lesson->options) +
+                                     ", not with " + json::serialize(*options)};
+    }
+    return {};
+}
+
+std::optional<AnyMove> cue(const Lesson& lesson, const Session& session, Seat seat) {
+    const json::object open = open_part(session, seat);
+    std::map<std::string_view, std::size_t> listed;  // how often the script has had it so far
+    for (const Lesson::Line& line : lesson.script) {
+        if (line.seat != seat) continue;
+        const bool now = holds(line.when, open);
+        for (const std::string& text : line.moves) {
+            const std::size_t times = ++listed[text];
+            if (!now) continue;
+            const std::optional<AnyMove> move = possible(session, seat, text);
+            if (move && times_made(session, seat, *move) < times) return move;
+        }
+    }
+    return {};
+}
+
+std::optional<Suggestion> suggestion(const Lesson& lesson, const Session& session) {
+    const auto is_mine = [](const Record& record) {
+        return record.kind == Record::Kind::Move && record.seat == Lesson::kLearner;
+    };
+    auto made = std::find_if(session.records().begin(), session.records().end(), is_mine);
+    std::size_t number = 0;
+    for (const Lesson::Line& line : lesson.script) {
+        if (line.seat != Lesson::kLearner) continue;
+        for (const std::string& text : line.moves) {
+            if (made == session.records().end()) {  // all that was suggested was done
+                const std::optional<AnyMove> move = possible(session, Lesson::kLearner, text);
+                if (!move || !holds(line.when, open_part(session, Lesson::kLearner))) return {};
+                return Suggestion{number, *move};
+            }
+            const Result<AnyMove> said =
+                session.notation().read_move(Lesson::kLearner, named(text, session.names()));
+            if (!said || !session.game().same(*said, made->move)) return {};
+            made = std::find_if(made + 1, session.records().end(), is_mine);
+            ++number;
+        }
+    }
+    return {};
+}
+
+bool is_learnt(const Lesson& lesson, const Session& session) {
+    return session.game().standing(session.state()).over ||
+           is_reached(lesson.end, open_part(session, Lesson::kLearner));
+}
+
+}  // namespace moneybags
