@@ -104,8 +104,8 @@ std::string_view word(Clock::Kind kind) { return form::word_of(kClocks, kind); }
 std::string_view word(Away away) { return form::word_of(kAways, away); }
 
 Result<Settings> read_settings(const json::object& from) {
-    static constexpr std::string_view kFields[] = {"public", "spectators", "drop_in",
-                                                   "clock",  "away",       "pace",    "lesson"};
+    static constexpr std::string_view kFields[] = {"public", "spectators", "drop_in", "clock",
+                                                   "away",   "pace",       "lesson"};
     Settings settings;
     Trail trail;
     const auto clock = [&] {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/lesson.h"
 #include "table/lobby.h"
 
 namespace moneybags {

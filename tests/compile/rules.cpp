@@ -121,7 +121,7 @@ static_assert(plays_in_the_compiler(small_board::rules(30), 2));
 namespace moneybags::guillotines {
 
 constexpr bool plays_in_the_compiler(int players, int level, std::uint64_t seed) {
-    Rules rules = figures(players, level);
+    Rules rules = stories::figures(players, level);
     rules.turn_limit = 3;
     const auto game = compile::play_out<Interface>(rules, seed);
     return game.decisions > 0 && game.wrong == 0 && game.state.open.phase == Phase::Over;

@@ -58,19 +58,27 @@ TEST(Settings, a_clock_of_which_only_the_kind_is_said_has_usual_times) {
     EXPECT_EQ(read(R"({"clock":{"kind":"relaxed"}})")->clock, relaxed(24h));
 }
 
+TEST(Settings, a_lesson_is_not_public) {
+    EXPECT_TRUE(read(R"({"lesson":true})")->lesson);
+    const Result<Settings> settings = read(R"({"lesson":true,"public":true})");
+    ASSERT_FALSE(settings);
+    EXPECT_EQ(settings.error().where, "lesson");
+}
+
 TEST(Settings, are_read_back_exactly_whatever_is_chosen) {
     const Clock clocks[] = {Clock{},           live(5s, 30s), live(61s, 299s),
                             live(600s, 3600s), relaxed(1h),   relaxed(336h)};
     for (const Clock& clock : clocks) {
         for (const Span pace : {0ms, 1ms, 900ms, 10'000ms}) {
-            for (int bits = 0; bits < 16; ++bits) {
+            for (int bits = 0; bits < 24; ++bits) {
                 const Settings settings{
-                    .is_public = (bits & 1) != 0,
+                    .is_public = (bits & 1) != 0 && bits < 16,
                     .spectators = (bits & 2) != 0,
                     .drop_in = (bits & 4) != 0,
                     .clock = clock,
                     .away = (bits & 8) != 0 ? Away::Bot : Away::Default,
                     .pace = pace,
+                    .lesson = bits >= 16,  // never public
                 };
                 const boost::json::object written = settings_json(settings);
                 SCOPED_TRACE(boost::json::serialize(written));

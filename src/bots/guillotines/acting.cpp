@@ -9,37 +9,6 @@ namespace moneybags::guillotines {
 
 namespace {
 
-// What the best Asset at a Market is worth to me: by having it, or by nobody else's having it.
-double best_asset(const Thought& t, Market m) {
-    double best = 0;
-    for (const Asset asset : assets_at(t.open, m)) {
-        double worth = t.worth.gain(t.worth.mine(), asset);
-        for (const Seat seat : all_seats(t.rules)) {
-            if (seat == t.worth.me()) continue;
-            const double theirs = -t.worth.gain(t.open.who[seat], asset);
-            if (missing(t.rules, t.open, seat) == 1 && theirs > 0) {
-                worth += std::min(theirs, thumb::kAboutToWin) * 0.5;
-            }
-        }
-        best = std::max(best, worth);
-    }
-    return best;
-}
-
-// How much others want to buy there: where a Crisis or a dear card does most harm.
-double rivals_interest(const Thought& t, Market m) {
-    double interest = 0;
-    for (const Seat seat : all_seats(t.rules)) {
-        if (seat == t.worth.me()) continue;
-        double most = 0;
-        for (const Asset asset : assets_at(t.open, m)) {
-            most = std::max(most, -t.worth.gain(t.open.who[seat], asset));
-        }
-        interest += std::min(most, 12.0);
-    }
-    return interest;
-}
-
 Bag played(const Move& move) {
     Bag bag;
     for (const Kind kind : move.cards) {
@@ -48,63 +17,63 @@ Bag played(const Move& move) {
     return bag;
 }
 
-double buy(const Thought& t, const Move& move) {
-    const Bag cards = played(move);
-    const unsigned points = effective_sum(t.rules, t.open, cards);
-    const bool bunker = t.open.bunker == t.worth.me();
-    const BuyOdds odds = t.unseen.buy(t.worth.mine(), move.market, points, bunker, t.luck);
-    const double gain = best_asset(t, move.market);
-    const double fear = t.worth.rebels(odds.rebels);
-    if (gain > thumb::kWin / 2) return odds.success * thumb::kWin - fear;
-    return odds.success * gain - t.worth.cards(cards) - fear;
+// The hand once these cards are gone. (The Game the Market card is already on the table, DP-08.)
+Bag hand_without(const Thought& t, const Move& move) {
+    Bag hand = t.seen.hand;
+    for (const Kind kind : move.cards) {
+        if (kind != Kind::None && hand.has(kind)) hand.take(kind);
+    }
+    return hand;
 }
 
-// A card under a top card: our own suit where we want to buy helps us twice; anything dear where
-// only others want to buy hinders them.
+Kind top(const Thought& t, Market m) {
+    return t.seen.market[bottom(t.open, m) + t.open.cards[m] - 1u].kind();
+}
+
+// What a turn leaves behind: my hand and my next Buy.
+double left_with(const Thought& t, Bag hand, unsigned unknown, Changes changes) {
+    return t.worth.cards(hand) + unknown * thumb::kCardPoint * t.unseen.average_points() +
+           thumb::kNextTurn * t.outlook.next(hand, unknown, changes);
+}
+
+double buy(const Thought& t, const Move& move) {
+    const Bag hand = hand_without(t, move);
+    const int points = static_cast<int>(effective_sum(t.rules, t.open, played(move)));
+    return t.outlook.buy(move.market, points) + t.worth.cards(hand) +
+           thumb::kNextTurn * t.outlook.next_after_buy(hand, move.market, points);
+}
+
+// A card under a top card. One of our own suit where we want to buy is as good as a third card in
+// the hand; anything else there hinders whoever wants to buy.
 double invest(const Thought& t, const Move& move) {
     const Kind kind = move.cards[0];
-    const double fresh = 0.6 * thumb::kCardPoint * t.unseen.average_points() + 0.3;
-    double worth = fresh - t.worth.card(kind);
-    const double mine = best_asset(t, move.market), theirs = rivals_interest(t, move.market);
-    if (is_crisis(kind)) return worth + 0.25 * theirs - 0.35 * mine;
-    const double value = effective(t.rules, t.open, kind);
-    const bool own_suit =
-        suit_of(kind) == t.rules.billionaires[t.worth.mine()].suit && is_resource(kind);
-    worth += own_suit ? 0.12 * value * mine : 0.03 * value * (theirs - 2 * mine);
-    return worth;
+    const Change change{.market = move.market, .laid = kind};
+    const unsigned drawn = t.seen.deck > 0 ? 1 : 0;
+    double worth = left_with(t, hand_without(t, move), drawn, {&change, 1});
+    if (is_crisis(kind)) worth -= thumb::kCare * t.outlook.rivals_interest(move.market);
+    return worth - t.worth.drawn(drawn);
 }
 
+// Exchanges draw no card and end no Round: they must not go on for ever.
+double idleness(const Thought& t) { return thumb::kIdle + thumb::kBored * t.worth.bold(); }
+
 double exchange(const Thought& t, const Move& move) {
-    const std::size_t top = bottom(t.open, move.market) + t.open.cards[move.market] - 1u;
-    const Kind taken = t.seen.market[top].kind(), given = move.cards[0];
-    const Suit suit = t.rules.billionaires[t.worth.mine()].suit;
-    const double mine = best_asset(t, move.market), theirs = rivals_interest(t, move.market);
-    // How dear the Market is for us with this card on top.
-    const auto weight = [&](Kind kind) {
-        if (is_crisis(kind)) return 3.0;
-        const double value = effective(t.rules, t.open, kind);
-        return is_resource(kind) && suit_of(kind) == suit ? -value : value;
-    };
-    const double cheaper = weight(taken) - weight(given);
-    double worth = t.worth.card(taken) - t.worth.card(given) + 0.08 * cheaper * mine;
-    if (is_crisis(given)) worth += 0.1 * theirs;
-    if (is_crisis(taken)) worth -= 2;
-    return worth;
+    const Kind given = move.cards[0], taken = top(t, move.market);
+    const Change change{.market = move.market, .lifted = taken, .laid = given};
+    Bag hand = hand_without(t, move);
+    hand.add(taken);
+    double worth = left_with(t, hand, 0, {&change, 1});
+    if (is_crisis(given)) worth -= thumb::kCare * t.outlook.rivals_interest(move.market);
+    return worth - idleness(t);
 }
 
 double exchange_tops(const Thought& t, const Move& move) {
-    const auto top = [&](Market m) {
-        return t.seen.market[bottom(t.open, m) + t.open.cards[m] - 1u].kind();
+    const Kind one = top(t, move.market), two = top(t, move.other);
+    const std::array<Change, 2> changes{
+        Change{move.market, one, two},
+        Change{move.other,  two, one}
     };
-    const Suit suit = t.rules.billionaires[t.worth.mine()].suit;
-    const auto weight = [&](Kind kind) {
-        if (is_crisis(kind)) return 3.0;
-        const double value = effective(t.rules, t.open, kind);
-        return is_resource(kind) && suit_of(kind) == suit ? -value : value;
-    };
-    const double cheaper = weight(top(move.market)) - weight(top(move.other));
-    const double care = best_asset(t, move.market) - best_asset(t, move.other);
-    return 0.06 * cheaper * care - 0.2;
+    return left_with(t, t.seen.hand, 0, changes) - idleness(t);
 }
 
 double scam(const Thought& t, const Move& move) {
@@ -114,24 +83,29 @@ double scam(const Thought& t, const Move& move) {
     mine.remove(move.assets[1]);
     other.remove(move.assets[0]);
     other.add(move.assets[1]);
-    return t.worth.change(t.worth.mine(), mine) + t.worth.change(theirs, other) -
-           t.worth.card(Kind::Scam);
+    return t.worth.change(t.worth.mine(), mine) + t.worth.change(theirs, other);
 }
 
 double purchase(const Thought& t, const Move& move) {
     return t.worth.gain(t.worth.mine(), move.assets[0]) +
-           t.worth.loss(owner(t.open, move.assets[0]), move.assets[0]) -
-           t.worth.cards(played(move));
+           t.worth.loss(owner(t.open, move.assets[0]), move.assets[0]);
+}
+
+// A reveal takes no Action: it comes first if it is good for anything.
+double window(const Thought& t, const Move& move) {
+    const double worth = reveal_value(t, move);
+    return worth > thumb::kIdle ? thumb::kWin + worth : -thumb::kWin;
 }
 
 double value(const Thought& t, const Move& move) {
+    const auto rest = [&] {
+        Bag hand = hand_without(t, move);
+        if (move.act == Act::Audit) hand.take(Kind::Audit);
+        if (move.act == Act::Scam) hand.take(Kind::Scam);
+        if (move.act == Act::GameTheMarket) hand.take(Kind::GameTheMarket);
+        return left_with(t, hand, 0, {});
+    };
     switch (move.act) {
-        case Act::Draw:
-            return 2;
-        case Act::Decline:
-        case Act::Stop:
-        case Act::Pass:
-            return 0;
         case Act::Buy:
             return buy(t, move);
         case Act::Invest:
@@ -141,17 +115,17 @@ double value(const Thought& t, const Move& move) {
         case Act::ExchangeTops:
             return exchange_tops(t, move);
         case Act::Audit:
-            return audit_value(t, move) - t.worth.card(Kind::Audit);
+            return audit_value(t, move) + rest();
         case Act::Scam:
-            return scam(t, move);
+            return scam(t, move) + rest();
         case Act::GameTheMarket:
-            return 0.5 - t.worth.card(Kind::GameTheMarket) + t.whim(1.5);
+            return t.whim(thumb::kShuffle) + rest();
         case Act::Purchase:
-            return purchase(t, move);
+            return purchase(t, move) + rest();
         case Act::Reveal:
-            return reveal_value(t, move);
-        default:
-            return 0;
+            return window(t, move);
+        default:  // Stop, Pass
+            return rest();
     }
 }
 
@@ -179,7 +153,7 @@ double reveal_value(const Thought& t, const Move& move) {
             return t.worth.change(t.worth.mine(), after) - 2;
         }
         case Role::ScamArtist:
-            return t.worth.loss(owner(t.open, move.assets[0]), move.assets[0]) - 1;
+            return t.worth.loss(owner(t.open, move.assets[0]), move.assets[0]) - 2;
         case Role::InsiderTrader:
             return 1.2 * (int{t.seen.envelope_size[move.seat]} - int{t.seen.envelope_size[me]}) - 1;
         case Role::Toady: {
@@ -196,6 +170,13 @@ double reveal_value(const Thought& t, const Move& move) {
         default:
             return 2;
     }
+}
+
+Move draw(const Thought& t) {
+    return t.best([&](const Move& move) {
+        if (move.act == Act::Reveal) return window(t, move);
+        return move.act == Act::Draw ? thumb::kFreshCard - t.worth.drawn(1) : 0.0;
+    });
 }
 
 Move act(const Thought& t) {

@@ -6,7 +6,8 @@
 
 namespace moneybags::guillotines {
 
-Move act(const Thought&);    // DP-06 to DP-08, with the Role windows
+Move draw(const Thought&);   // DP-06, with the Role window
+Move act(const Thought&);    // DP-07, DP-08, with the Role window
 Move claim(const Thought&);  // DP-09
 double reveal_value(const Thought&, const Move&);
 double audit_value(const Thought&, const Move&);

@@ -56,7 +56,7 @@ double worth_to(const Thought& t, Seat seat, const Offer& offer) {
             }
         }
     }
-    if (offer.sacrificed == kSacrificed) worth += t.worth.rebels(0) - t.worth.rebels(-3);
+    if (offer.sacrificed == kSacrificed) worth -= t.worth.rebels(-3);
     return worth;
 }
 
@@ -98,7 +98,7 @@ Move negotiate(const Thought& t) {
             without.remove(asset);
             const double hurt = t.worth.holding(b, t.open.owned[b]) - t.worth.holding(b, without);
             const bool own = controller(t.rules, t.open, b) == t.worth.me();
-            const double threat = t.worth.rebels(0) - t.worth.rebels(-3);
+            const double threat = -t.worth.rebels(-3);
             value = now.sacrificed > 0 ? 50 - hurt : threat + 3 - hurt * (own ? 0.7 : 0.5);
         }
         value += t.whim(0.5);
@@ -122,7 +122,7 @@ Move consent(const Thought& t) {
 Move dictate(const Thought& t) {
     return t.best([&](const Move& move) {
         if (move.act != Act::Reveal) return 0.5;
-        double worth = t.worth.rebels(0) - t.worth.rebels(-3);
+        double worth = -t.worth.rebels(-3);
         for (const Asset asset : move.assets) {
             if (asset != Asset::None) worth += t.worth.loss(owner(t.open, asset), asset);
         }

@@ -47,7 +47,8 @@ double policy_value(const Thought& t, Policy policy) {
         case Policy::NewRole:
             return t.open.has_role.has(t.worth.me()) ? 0.2 : 1.5;
         case Policy::RepressTheRebels:
-            return rebels_on_crises(t.open) == 0 ? -1 : t.worth.rebels(0) - t.worth.rebels(-1);
+            return rebels_on_crises(t.open) == 0 ? -1
+                                                 : -(t.worth.rebels(-1) + t.worth.rebels(-2)) / 2;
         case Policy::TaxTyranny: {
             const unsigned mine = missing(t.rules, t.open, t.worth.me());
             int richer = 0;
@@ -70,11 +71,11 @@ Move fill_envelope(const Thought& t) {
         t.seen.role[t.worth.me()] == Role::Toady || t.open.face_up[t.worth.me()] == Role::Toady;
     return t.best([&](const Move& move) {
         if (move.act == Act::Put) {
-            const double full = hand >= t.rules.hand_limit ? 1.6 : 0.2;
+            const double full = hand >= t.rules.hand_limit ? 0.9 : 0.1;
             return full + (toady ? 1 : 0) - t.worth.card(move.cards[0]);
         }
         if (move.act == Act::Take) {
-            return hand == 0 ? t.worth.card(move.cards[0]) - 1.2 : -1.0;
+            return hand == 0 ? t.worth.card(move.cards[0]) - 0.6 : -1.0;
         }
         return 0.3;
     });
@@ -92,7 +93,7 @@ Move hold_up(const Thought& t) {
     }
     const double hope = 1 / (1 + 0.6 * rivals);
     return t.best(
-        [&](const Move& move) { return move.act == Act::Yes ? hope * most - 0.6 * price : 0.0; });
+        [&](const Move& move) { return move.act == Act::Yes ? hope * most - 1.2 * price : 0.0; });
 }
 
 Move set_policy(const Thought& t) {

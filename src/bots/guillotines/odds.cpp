@@ -1,33 +1,128 @@
 #include "bots/guillotines/odds.h"
 
 #include <algorithm>
-#include <array>
 
+#include "bots/guillotines/thumb.h"
 #include "games/guillotines/table.h"
 
 namespace moneybags::guillotines {
 
 namespace {
 
-constexpr int kSamples = 24;
+constexpr std::size_t at(int sum) {
+    return static_cast<std::size_t>(std::clamp(sum, -Spread::kReach, Spread::kReach) +
+                                    Spread::kReach);
+}
+constexpr int kDearest = 6;  // a three that counts double
+
+RebelOdds card_odds(const RebelOdds& crisis, double chance) {
+    RebelOdds odds{1 - chance, 0, 0, 0};
+    for (std::size_t n = 1; n < odds.size(); ++n) odds[n] = chance * crisis[n];
+    return odds;
+}
 
 }  // namespace
 
+// ---- Spread ----
+
+Spread::Spread() {
+    calm_[at(0)] = 1;
+    add_up();
+}
+
+void Spread::add(const Sums& worth, const RebelOdds& rebels) {
+    const double crisis = 1 - rebels[0];
+    Sums calm{}, stormy{};
+    for (int sum = -width_; sum <= width_; ++sum) {
+        const double was_calm = calm_[at(sum)], was_stormy = stormy_[at(sum)];
+        stormy[at(sum)] += (was_calm + was_stormy) * crisis;
+        for (int one = -kDearest; one <= kDearest; ++one) {
+            calm[at(sum + one)] += was_calm * worth[at(one)];
+            stormy[at(sum + one)] += was_stormy * worth[at(one)];
+        }
+    }
+    calm_ = calm;
+    stormy_ = stormy;
+    width_ = std::min(kReach, width_ + kDearest);
+    RebelOdds most{};  // only the greatest Crisis is Activated, BG-CRI-05
+    for (std::size_t a = 0; a < most.size(); ++a) {
+        for (std::size_t b = 0; b < most.size(); ++b)
+            most[std::max(a, b)] += rebels_[a] * rebels[b];
+    }
+    rebels_ = most;
+    add_up();
+}
+
+void Spread::add_up() {
+    for (std::size_t i = calm_.size(); i-- > 0;) {
+        const bool last = i + 1 == calm_.size();
+        calm_tail_[i] = calm_[i] + (last ? 0 : calm_tail_[i + 1]);
+        stormy_tail_[i] = stormy_[i] + (last ? 0 : stormy_tail_[i + 1]);
+    }
+}
+
+double Spread::calm(int more_than) const {
+    return more_than >= kReach ? 0 : calm_tail_[at(more_than + 1)];
+}
+
+double Spread::stormy(int more_than) const {
+    return more_than >= kReach ? 0 : stormy_tail_[at(more_than + 1)];
+}
+
+// ---- Stand ----
+
+Stand::Stand(const Rules& rules, const Open& open, Suit suit, bool bunker)
+    : rules_(&rules), open_(&open), suit_(suit), bunker_(bunker) {}
+
+int Stand::worth(Kind kind) const {
+    const int value = static_cast<int>(effective(*rules_, *open_, kind));
+    return is_resource(kind) && suit_of(kind) == suit_ ? value : -value;
+}
+
+void Stand::lay(Kind kind) {
+    if (is_crisis(kind)) {
+        ++crises_[std::min<std::size_t>(3, rules_->rebels_of[crisis_of(kind)])];
+    } else {
+        margin_ += worth(kind);
+    }
+}
+
+void Stand::lift(Kind kind) {
+    if (is_crisis(kind)) {
+        --crises_[std::min<std::size_t>(3, rules_->rebels_of[crisis_of(kind)])];
+    } else {
+        margin_ -= worth(kind);
+    }
+}
+
+double Stand::success(int points) const {
+    const Kind any = Kind::FirstCrisis;
+    const int counts = bunker_ ? 0 : rules_->value[static_cast<std::size_t>(any)];
+    const bool sure = crises_[1] + crises_[2] + crises_[3] > 0;
+    const int need = -margin_ - points;
+    return hidden_.calm(sure ? need + counts : need) + hidden_.stormy(need + counts);
+}
+
+RebelOdds Stand::rebels() const {
+    const RebelOdds& hidden = hidden_.rebels();
+    const std::size_t sure = crises_[3] > 0 ? 3 : crises_[2] > 0 ? 2 : crises_[1] > 0 ? 1 : 0;
+    RebelOdds odds{};
+    for (std::size_t n = 0; n < odds.size(); ++n) odds[std::max(n, sure)] += hidden[n];
+    return odds;
+}
+
+// ---- Unseen ----
+
 Unseen::Unseen(const Rules& rules, const View& seen) : rules_(rules), seen_(seen) {
     const Open& open = seen.open;
-    std::array<int, kKinds> left{};
     for (std::size_t i = 0; i < kKinds; ++i) {
         const Kind kind{static_cast<std::uint8_t>(i)};
-        if (is_resource(kind)) left[i] = static_cast<int>(rules.resources.count(kind));
-        if (is_special(kind) && open.specials) {
-            left[i] = static_cast<int>(rules.special_cards.count(kind));
-        }
-        if (is_crisis(kind) && open.level >= 2) left[i] = 1;
+        if (is_resource(kind)) weight_[i] = rules.resources.count(kind);
+        if (is_special(kind) && open.specials) weight_[i] = rules.special_cards.count(kind);
+        if (is_crisis(kind) && open.level >= 2) weight_[i] = 1;
     }
     const auto take = [&](Bag bag) {
-        for (const Kind kind : bag) {
-            left[static_cast<std::size_t>(kind)] -= static_cast<int>(bag.count(kind));
-        }
+        for (const Kind kind : bag) weight_[static_cast<std::size_t>(kind)] -= bag.count(kind);
     };
     take(open.discard);
     take(open.table);
@@ -39,69 +134,74 @@ Unseen::Unseen(const Rules& rules, const View& seen) : rules_(rules), seen_(seen
     }
     for (std::size_t i = 0; i < cards_at_markets(open); ++i) {
         const Kind kind = seen.market[i].kind();
-        if (static_cast<std::size_t>(kind) < kKinds) --left[static_cast<std::size_t>(kind)];
+        if (static_cast<std::size_t>(kind) < kKinds) --weight_[static_cast<std::size_t>(kind)];
     }
     // Of the Crises never seen some are set aside; which, nobody knows.
-    int unseen_crises = 0, points = 0, cards = 0;
+    double never = 0;
+    const auto is_new = [&](Kind kind) {
+        return is_crisis(kind) && !open.shown.has(crisis_of(kind)) &&
+               !seen.met.has(crisis_of(kind));
+    };
+    for (std::size_t i = 0; i < kKinds; ++i) never += is_new(Kind{static_cast<std::uint8_t>(i)});
+    double points = 0;
     for (std::size_t i = 0; i < kKinds; ++i) {
         const Kind kind{static_cast<std::uint8_t>(i)};
-        for (int n = 0; n < left[i]; ++n) {
-            if (is_crisis(kind) && !open.shown.has(crisis_of(kind)) &&
-                !seen.met.has(crisis_of(kind)) && unseen_crises++ % 12 < seen.aside) {
-                continue;
-            }
-            pool_.push_back(kind);
-            if (is_crisis(kind)) continue;
-            points += static_cast<int>(effective(rules, open, kind));
-            ++cards;
+        if (is_new(kind)) weight_[i] *= std::max(0.0, never - seen.aside) / never;
+        weight_[i] = std::max(0.0, weight_[i]);
+        if (is_crisis(kind)) {
+            crises_ += weight_[i];
+            rebels_[std::min<std::size_t>(3, rules.rebels_of[crisis_of(kind)])] += weight_[i];
+        } else {
+            cards_ += weight_[i];
+            points += weight_[i] * effective(rules, open, kind);
         }
     }
-    average_ = cards == 0 ? 0 : static_cast<double>(points) / cards;
+    average_ = cards_ > 0 ? points / cards_ : 0;
+    for (double& each : rebels_) each = crises_ > 0 ? each / crises_ : 0.25;
 }
 
-BuyOdds Unseen::buy(Billionaire b, Market m, unsigned points, bool bunker, Rng& luck) const {
-    const Open& open = seen_.open;
+// A hidden card's worth to a buyer of this suit, if a Crisis is so likely.
+Spread::Sums Unseen::worth(Suit suit, double crisis) const {
+    Spread::Sums sums{};
+    if (cards_ <= 0) {
+        sums[at(0)] = 1 - crisis;
+        return sums;
+    }
+    for (std::size_t i = 0; i < kKinds; ++i) {
+        const Kind kind{static_cast<std::uint8_t>(i)};
+        if (is_crisis(kind)) continue;
+        const int value = static_cast<int>(effective(rules_, seen_.open, kind));
+        const bool own = is_resource(kind) && suit_of(kind) == suit;
+        sums[at(own ? value : -value)] += (1 - crisis) * weight_[i] / cards_;
+    }
+    return sums;
+}
+
+Stand Unseen::stand(Billionaire b, Market m, bool bunker) const {
     const Suit suit = rules_.billionaires[b].suit;
-    int known_for = static_cast<int>(points), known_against = 0, known_rebels = 0, hidden = 0;
-    bool known_crisis = false;
-    const auto count = [&](Kind kind, int& against, int& own, bool& crisis, int& rebels) {
-        if (is_crisis(kind)) {
-            crisis = true;
-            rebels = std::max<int>(rebels, rules_.rebels_of[crisis_of(kind)]);
-            return;
-        }
-        const int value = static_cast<int>(effective(rules_, open, kind));
-        (is_resource(kind) && suit_of(kind) == suit ? own : against) += value;
-    };
-    const std::size_t first = bottom(open, m);
-    for (std::size_t i = first; i < first + open.cards[m]; ++i) {
-        const Kind kind = seen_.market[i].kind();
-        if (kind == Kind::Hidden) {
-            ++hidden;
+    Stand stand{rules_, seen_.open, suit, bunker};
+    const double chance = cards_ + crises_ > 0 ? crises_ / (cards_ + crises_) : 0;
+    const double planted = chance > 0 ? std::max(chance, thumb::kPlantedCrisis) : 0;
+    const std::size_t first = bottom(seen_.open, m);
+    for (std::size_t i = first; i < first + seen_.open.cards[m]; ++i) {
+        const MarketCard card = seen_.market[i];
+        if (card.kind() != Kind::Hidden) {
+            stand.lay(card.kind());
         } else {
-            count(kind, known_against, known_for, known_crisis, known_rebels);
+            const double crisis = card.is_invested() ? planted : chance;
+            stand.hidden().add(worth(suit, crisis), card_odds(rebels_, crisis));
         }
     }
-    const int crisis_counts = bunker ? 0 : 3;
-    BuyOdds odds;
-    for (int sample = 0; sample < kSamples; ++sample) {
-        int own = known_for, against = known_against, rebels = known_rebels;
-        bool crisis = known_crisis;
-        for (int i = 0; i < hidden && !pool_.empty(); ++i) {  // with replacement: near enough
-            const std::size_t at = luck.below(static_cast<std::uint32_t>(pool_.size()));
-            count(pool_[at], against, own, crisis, rebels);
-        }
-        if (crisis) against += crisis_counts;
-        if (own > against) odds.success += 1.0 / kSamples;
-        odds.rebels[static_cast<std::size_t>(std::min(rebels, 3))] += 1.0 / kSamples;
-        if (hidden == 0) {  // all is known
-            odds.success = own > against ? 1 : 0;
-            odds.rebels = {};
-            odds.rebels[static_cast<std::size_t>(std::min(rebels, 3))] = 1;
-            break;
-        }
-    }
-    return odds;
+    return stand;
+}
+
+Stand Unseen::fresh(Billionaire b, unsigned cards, bool bunker) const {
+    const Suit suit = rules_.billionaires[b].suit;
+    Stand stand{rules_, seen_.open, suit, bunker};
+    const double crisis = cards_ + crises_ > 0 ? crises_ / (cards_ + crises_) : 0;
+    const Spread::Sums sums = worth(suit, crisis);
+    for (unsigned i = 0; i < cards; ++i) stand.hidden().add(sums, card_odds(rebels_, crisis));
+    return stand;
 }
 
 }  // namespace moneybags::guillotines

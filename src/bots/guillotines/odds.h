@@ -4,32 +4,78 @@
 // not seen.
 
 #include <array>
-#include <vector>
+#include <cstdint>
 
-#include "core/rng.h"
 #include "games/guillotines/types.h"
 
 namespace moneybags::guillotines {
 
-struct BuyOdds {
-    double success = 0;
-    std::array<double, 4> rebels{};  // how likely it is that so many will gather
+// How likely it is that 0 … 3 Rebels will gather.
+using RebelOdds = std::array<double, 4>;
+
+// What hidden cards may add up to for one buyer: for him less against him.
+class Spread {
+   public:
+    static constexpr int kReach = 48;  // sums beyond are as good as this
+    using Sums = std::array<double, 2 * kReach + 1>;
+
+    Spread();  // no hidden card
+    // One more card that is worth this, or a Crisis.
+    void add(const Sums& worth, const RebelOdds& rebels);
+    // The chances of more than so much, without a Crisis among them or with one.
+    double calm(int more_than) const;
+    double stormy(int more_than) const;
+    const RebelOdds& rebels() const { return rebels_; }
+    bool operator==(const Spread&) const = default;
+
+   private:
+    void add_up();
+    Sums calm_{}, stormy_{};
+    Sums calm_tail_{}, stormy_tail_{};  // the chances of so much or more
+    int width_ = 0;                     // nothing lies farther from the middle
+    RebelOdds rebels_{1, 0, 0, 0};
+};
+
+// A Market as one buyer meets it.
+class Stand {
+   public:
+    Stand() = default;
+    Stand(const Rules&, const Open&, Suit suit, bool bunker);
+
+    void lay(Kind);   // a card he knows
+    void lift(Kind);  // … goes
+    Spread& hidden() { return hidden_; }
+    double success(int points) const;  // BG-BUY-05 to 07
+    RebelOdds rebels() const;          // BG-CRI-05
+    bool operator==(const Stand&) const = default;
+
+   private:
+    int worth(Kind) const;
+    const Rules* rules_ = nullptr;
+    const Open* open_ = nullptr;
+    Suit suit_{};
+    bool bunker_ = false;
+    int margin_ = 0;
+    std::array<int, 4> crises_{};  // known ones by their Rebels
+    Spread hidden_;
 };
 
 class Unseen {
    public:
     Unseen(const Rules&, const View&);
 
-    // A Buy by this Billionaire with so many points of its own.
-    BuyOdds buy(Billionaire, Market, unsigned points, bool bunker, Rng&) const;
-    // What a card nobody has seen is worth on average.
+    Stand stand(Billionaire, Market, bool bunker) const;
+    Stand fresh(Billionaire, unsigned cards, bool bunker) const;  // after a refill
+    // What a card nobody has seen counts on average.
     double average_points() const { return average_; }
 
    private:
+    Spread::Sums worth(Suit, double crisis) const;
     const Rules& rules_;
     const View& seen_;
-    std::vector<Kind> pool_;
-    double average_ = 0;
+    std::array<double, kKinds> weight_{};  // how many of each kind are unseen and in the game
+    double cards_ = 0, crises_ = 0, average_ = 0;
+    RebelOdds rebels_{};  // of a card that is a Crisis
 };
 
 }  // namespace moneybags::guillotines

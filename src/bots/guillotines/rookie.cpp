@@ -1,5 +1,6 @@
 #include "bots/guillotines/rookie.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "bots/guillotines/acting.h"
@@ -17,7 +18,7 @@ double role_value(const Thought& t, Role role) {
         case Role::Banker:
             return 2.5;
         case Role::Celebrity:
-            return rebels_on_crises(t.open) >= 5 ? 3.5 : 2;
+            return t.worth.behind_by() > 1 && rebels_on_crises(t.open) >= 5 ? 3.5 : 1.5;
         case Role::DisasterSpeculator:
             return 2;
         case Role::Gangster:
@@ -47,6 +48,26 @@ double giving_up(const Thought& t, const Move& move) {
     return worth;
 }
 
+// What the second roll brings my Puppet: a Buy, or with a six an Audit.
+double puppet_buy(const Thought& t, int face) {
+    double best = 0;
+    if (face == 6) {
+        for (const Asset asset : owned_by_anybody(t.open)) {
+            best = std::max(best, t.worth.loss(owner(t.open, asset), asset));
+        }
+        return best;
+    }
+    const Billionaire puppet = t.open.puppet[t.worth.me()];
+    const Market market{static_cast<std::uint8_t>(face - 1)};
+    if (!is_open(t.open, market)) return 0;
+    for (const Asset asset : assets_at(t.open, market)) {
+        best = std::max(best, std::min(thumb::kVictory, t.worth.gain(puppet, asset)));
+    }
+    const Stand stand = t.unseen.stand(puppet, market, false);
+    return thumb::kPuppetShare * stand.success(t.rules.puppet_hand) * best -
+           t.worth.rebels(stand.rebels(), true);
+}
+
 // The die of one's Puppet: where a card or a Buy does it or its controller most good. Cards are
 // spent on it only for a Buy that is likely to win something.
 double shift_value(const Thought& t, const Move& move) {
@@ -59,17 +80,11 @@ double shift_value(const Thought& t, const Move& move) {
         price += t.worth.card(move.cards[i]);
     }
     const int face = ((int{t.open.die} - 1 + shift) % 6 + 6) % 6 + 1;
-    const Billionaire puppet = t.open.puppet[t.worth.me()];
-    if (face == 6) return (t.open.second_roll ? 2.0 : 2.5) - price;
-    if (!t.open.second_roll) return -price;
-    const Market market{static_cast<std::uint8_t>(face - 1)};
-    double best = 0;
-    for (const Asset asset : assets_at(t.open, market)) {
-        best = std::max(best, t.worth.gain(puppet, asset));
-    }
-    const BuyOdds odds = t.unseen.buy(puppet, market, t.rules.puppet_hand, false, t.luck);
-    const double fear = t.worth.rebels(odds.rebels);
-    return 0.7 * odds.success * best - price - fear;
+    if (t.open.second_roll) return puppet_buy(t, face) - price;
+    if (face < 6) return -price;
+    double any = 0;  // whatever the second roll brings
+    for (int second = 1; second <= 6; ++second) any += puppet_buy(t, second) / 6;
+    return any - price;
 }
 
 Move decide(const Thought& t) {
@@ -92,6 +107,7 @@ Move decide(const Thought& t) {
         case Phase::SpecialsVote:
             return yes_if(t.luck.below(4) != 0);
         case Phase::DrawStep:
+            return draw(t);
         case Phase::Action:
         case Phase::GamedBuy:
             return act(t);
@@ -183,7 +199,8 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
     }
     const Worth worth{rules, seen};
     const Unseen unseen{rules, seen};
-    return AnyMove::of(decide({rules, seen, seen.open, moves, worth, unseen, luck}));
+    const Outlook outlook{worth, unseen};
+    return AnyMove::of(decide({rules, seen, seen.open, moves, worth, unseen, outlook, luck}));
 }
 
 }  // namespace moneybags::guillotines

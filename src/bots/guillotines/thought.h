@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/guillotines/odds.h"
+#include "bots/guillotines/outlook.h"
 #include "bots/guillotines/worth.h"
 #include "core/rng.h"
 
@@ -18,6 +19,7 @@ struct Thought {
     const std::vector<Move>& moves;
     const Worth& worth;
     const Unseen& unseen;
+    const Outlook& outlook;
     Rng& luck;
 
     // A little whim, so that no two evenings are alike.

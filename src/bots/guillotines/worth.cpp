@@ -1,6 +1,7 @@
 #include "bots/guillotines/worth.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "games/guillotines/table.h"
 
@@ -25,7 +26,7 @@ double Worth::change(Billionaire b, AssetSet after) const {
     if (is_mine) return more;
     if (more > thumb::kWin / 2) return -thumb::kWin;
     const unsigned lacks = missing(rules_, open(), b);
-    return -more * (lacks == 1 ? 1.0 : thumb::kRivalShare);
+    return -more * (lacks == 1 ? thumb::kLeaderShare : thumb::kRivalShare) * (1 - bold());
 }
 
 double Worth::gain(Billionaire b, Asset asset) const {
@@ -41,17 +42,15 @@ double Worth::loss(Billionaire b, Asset asset) const {
     // Whoever lacks one wins next turn unless somebody acts.
     const bool rival = b != mine() && b != open().puppet[me()];
     if (rival && missing(rules_, open(), b) == 1 && missing(rules_.billionaires[b], after) > 1) {
-        worth += thumb::kAboutToWin / 3;
+        worth += thumb::kAboutToWin * (1 - bold());
     }
     return worth;
 }
 
 double Worth::card(Kind kind) const {
-    if (is_crisis(kind)) return -1.5;  // it clogs the hand
+    if (is_crisis(kind)) return -thumb::kClogged;
     double worth = thumb::kCardPoint * effective(rules_, open(), kind);
-    if (kind == Kind::Audit || kind == Kind::Scam) worth += 1.5;
-    // At a Market a card of our own suit counts twice over: not against us, but for us.
-    if (is_resource(kind) && suit_of(kind) == rules_.billionaires[mine()].suit) worth -= 0.2;
+    if (kind == Kind::Audit || kind == Kind::Scam) worth += thumb::kPower;
     return worth;
 }
 
@@ -61,21 +60,47 @@ double Worth::cards(Bag bag) const {
     return sum;
 }
 
-double Worth::rebels(int more) const {
-    const int now = static_cast<int>(rebels_on_crises(open()));
-    const auto fear = [&](int n) {
-        if (n >= rules_.rebels) return thumb::kRevolution;
-        return thumb::kRebel * n + thumb::kLateRebel * std::max(0, n - rules_.panic_at + 1);
-    };
-    const bool celebrity = seen_.role[me()] == Role::Celebrity;
-    return (fear(std::max(0, now + more)) - fear(now)) * (celebrity ? -0.3 : 1.0);
+double Worth::bold() const {
+    const double laps = static_cast<double>(open().turn) / rules_.players;
+    return std::clamp((laps - thumb::kPatience) / thumb::kBoldness, 0.0, 0.95);
 }
 
-double Worth::rebels(const std::array<double, 4>& chances) const {
+int Worth::behind_by() const {
+    const unsigned lacks = missing(rules_, open(), me());
+    unsigned least = lacks;
+    for (const Seat seat : all_seats(rules_)) {
+        least = std::min(least, missing(rules_, open(), seat));
+    }
+    return static_cast<int>(lacks - least);
+}
+
+double Worth::rebels(int more, bool by_me) const {
+    const int now = static_cast<int>(rebels_on_crises(open()));
+    const auto risk = [&](int n) {
+        const double part = std::clamp(static_cast<double>(n) / rules_.rebels, 0.0, 1.0);
+        return std::pow(part, thumb::kFearGrows);
+    };
+    double fear = thumb::kRevolution * (1 - bold());
+    const bool mine_to_lose = by_me && now + more >= rules_.rebels;
+    if (seen_.role[me()] == Role::Celebrity && behind_by() > 1 && !mine_to_lose) {
+        fear *= -thumb::kGamble;
+    }
+    return fear * (risk(now + more) - risk(now));
+}
+
+double Worth::rebels(const RebelOdds& chances, bool by_me) const {
     double sum = 0;
-    for (std::size_t n = 1; n < chances.size(); ++n)
-        sum += chances[n] * rebels(static_cast<int>(n));
+    for (std::size_t n = 1; n < chances.size(); ++n) {
+        if (chances[n] > 0) sum += chances[n] * rebels(static_cast<int>(n), by_me);
+    }
     return sum;
+}
+
+double Worth::drawn(unsigned cards) const {
+    if (open().steps_level < 2 || seen_.aside == 0) return 0;
+    const double crisis = (rebels(1) + rebels(2) + rebels(3)) / 3;
+    const double last = cards > 0 && cards >= seen_.deck ? thumb::kRoundEnds : 0;
+    return crisis * (cards / thumb::kRoundCards + last);
 }
 
 }  // namespace moneybags::guillotines

@@ -2,26 +2,11 @@
 
 // What things are worth to a player, in points of cards: the currency of all decisions.
 
-#include <array>
-
+#include "bots/guillotines/odds.h"
+#include "bots/guillotines/thumb.h"
 #include "games/guillotines/types.h"
 
 namespace moneybags::guillotines {
-
-// The thumb figures: judgement, not tuned by self-play.
-namespace thumb {
-inline constexpr double kNeeded = 6;    // an Asset that is needed, with five still lacking …
-inline constexpr double kNearer = 2.5;  // … and more for each that is there already
-inline constexpr double kWin = 1000;    // the last one
-inline constexpr double kSpare = 0.8;   // an Asset that is not needed: Panic!, trades, Emergency
-inline constexpr double kBunker = 0.7;  // one that leads to the Luxury Bunker
-inline constexpr double kRivalShare = 0.4;  // what another's gain costs us
-inline constexpr double kAboutToWin = 30;   // another's last Asset
-inline constexpr double kCardPoint = 0.8;   // a point on a card in hand
-inline constexpr double kRevolution = 45;   // everybody loses
-inline constexpr double kRebel = 0.6;       // one more Rebel, while there is no Panic! yet …
-inline constexpr double kLateRebel = 5;     // … and once there was cause for it
-}  // namespace thumb
 
 class Worth {
    public:
@@ -43,9 +28,16 @@ class Worth {
     double card(Kind) const;                // a card in my hand
     double cards(Bag) const;
 
-    // How bad it is that so many Rebels are on Crises, beyond those there are now.
-    double rebels(int more) const;
-    double rebels(const std::array<double, 4>& chances) const;  // that 0 … 3 more will gather
+    // How bad it is that so many Rebels more are on Crises than now. If my own Buy brings the last
+    // of them, not even the Celebrity wins (BG-ROL-22).
+    double rebels(int more, bool by_me = false) const;
+    double rebels(const RebelOdds&, bool by_me) const;
+    // How bad it is that so many cards are drawn: the end of the Round comes nearer, and with it
+    // the next Crisis (BG-RND-08).
+    double drawn(unsigned cards) const;
+    // A game that drags on makes everybody bold, and tired of hindering each other: 0 to nearly 1.
+    double bold() const;
+    int behind_by() const;  // how many Assets somebody else is nearer to winning than I
 
    private:
     const Rules& rules_;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/games/guillotines/story.h"
 
 namespace moneybags::guillotines::stories {
@@ -68,81 +70,46 @@ TEST(GuillotinesBuy, shows_all_cards_of_the_market) {
     EXPECT_EQ(t.seen_by(P3).open.table, bag({bombs(3), locks(1), diamonds(1)}));
 }
 
-struct ScoreRow {
-    const char* story;
-    std::vector<Kind> hand, market;
-    Policy policy;
-    Result result;
-};
-
-// BG-BUY-05, 06, 09, 10, 11, 17; BG-POL-03, 04; BG-R-13
-TEST(GuillotinesBuy, scores_as_the_rules_say) {
-    const Kind robots = kKillerRobots;
-    const ScoreRow rows[] = {
-        {"the market's other cards count against",
-         {bombs(3)},
-         {locks(2), bombs(1)},
-         Policy::None,
-         {3, 3}                                                                                                      },
-        {"BG-BUY-05: the buyer's suit there counts",
-         {bombs(1)},
-         {dishes(3), locks(2)},
-         Policy::None,
-         {4, 2}                                                                                                      },
-        {"BG-BUY-09: a suit played is no bonus",       {dishes(3)}, {locks(2)},         Policy::None,          {3, 2}},
-        {"BG-BUY-10: a special card played has value",
-         {Kind::Scam, locks(1)},
-         {locks(2)},
-         Policy::None,
-         {4, 2}                                                                                                      },
-        {"BG-BUY-10: Game the Market is worth two",
-         {Kind::GameTheMarket},
-         {locks(2)},
-         Policy::None,
-         {2, 2}                                                                                                      },
-        {"BG-BUY-11: a special card there is against",
-         {bombs(3)},
-         {Kind::Audit, locks(1)},
-         Policy::None,
-         {3, 4}                                                                                                      },
-        {"BG-BUY-06: a Crisis counts three",           {bombs(3)},  {robots, locks(1)}, Policy::None,          {3, 4}},
-        {"BG-BUY-17: no cards, no score",              {bombs(1)},  {},                 Policy::None,          {1, 0}},
-        {"BG-R-13: nothing but one's own suit",
-         {bombs(1)},
-         {dishes(1), dishes(2)},
-         Policy::None,
-         {4, 0}                                                                                                      },
-        {"BG-POL-03: a favoured suit played",
-         {bombs(3), locks(1)},
-         {locks(2)},
-         Policy::WeaponsGalore,
-         {7, 2}                                                                                                      },
-        {"BG-POL-03: a favoured suit there",
-         {bombs(3)},
-         {locks(2)},
-         Policy::RealEstateBonanza,
-         {3, 4}                                                                                                      },
-        {"BG-POL-03: a favoured bonus",                {bombs(3)},  {dishes(2)},        Policy::MediaMegaplex, {7, 0}},
-        {"BG-POL-04: nothing else is doubled",
-         {Kind::Audit, bombs(1)},
-         {robots, Kind::Scam},
-         Policy::WeaponsGalore,
-         {5, 6}                                                                                                      },
-    };
-    for (const ScoreRow& row : rows) {
-        SCOPED_TRACE(row.story);
-        Table t = media_baron(4);
-        t.policy(row.policy);
-        for (const Kind k : row.hand) t.hand(P1, {k});
-        for (const Kind k : row.market) t.face_down(Toys, {k});
-        Move move = buy(Toys, {});
-        for (std::size_t i = 0; i < row.hand.size(); ++i) move.cards[i] = row.hand[i];
-        if (row.hand.size() == 2 && move.cards[0] > move.cards[1]) {
-            std::swap(move.cards[0], move.cards[1]);
-        }
-        ASSERT_TRUE(t.allows(move));
-        EXPECT_EQ(scored(t, move), row.result);
+// What P1, the Media Baron, scores with these cards against those, under a Policy.
+Result scored(std::vector<Kind> hand, const std::vector<Kind>& market,
+              Policy policy = Policy::None) {
+    Table t = media_baron(4);
+    t.policy(policy);
+    std::sort(hand.begin(), hand.end());
+    Move move = buy(Toys, {});
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        t.hand(P1, {hand[i]});
+        move.cards[i] = hand[i];
     }
+    for (const Kind k : market) t.face_down(Toys, {k});
+    EXPECT_TRUE(t.allows(move));
+    return scored(t, move);
+}
+
+// BG-BUY-05, BG-BUY-06, BG-BUY-09
+TEST(GuillotinesBuy, scores_the_buyers_suit_there_for_and_the_rest_against) {
+    EXPECT_EQ(scored({bombs(3)}, {locks(2), bombs(1)}), (Result{3, 3}));
+    EXPECT_EQ(scored({bombs(1)}, {dishes(3), locks(2)}), (Result{4, 2}));
+    EXPECT_EQ(scored({dishes(3)}, {locks(2)}), (Result{3, 2}));  // BG-BUY-09: no bonus by itself
+    EXPECT_EQ(scored({bombs(3)}, {kKillerRobots, locks(1)}), (Result{3, 4}));
+    EXPECT_EQ(scored({bombs(1)}, {}), (Result{1, 0}));                      // BG-BUY-17
+    EXPECT_EQ(scored({bombs(1)}, {dishes(1), dishes(2)}), (Result{4, 0}));  // BG-R-13
+}
+
+// BG-BUY-10, BG-BUY-11
+TEST(GuillotinesBuy, scores_special_cards_by_their_value) {
+    EXPECT_EQ(scored({Kind::Scam, locks(1)}, {locks(2)}), (Result{4, 2}));
+    EXPECT_EQ(scored({Kind::GameTheMarket}, {locks(2)}), (Result{2, 2}));
+    EXPECT_EQ(scored({bombs(3)}, {Kind::Audit, locks(1)}), (Result{3, 4}));
+}
+
+// BG-POL-03, BG-POL-04
+TEST(GuillotinesBuy, scores_a_favoured_suit_double) {
+    EXPECT_EQ(scored({bombs(3), locks(1)}, {locks(2)}, Policy::WeaponsGalore), (Result{7, 2}));
+    EXPECT_EQ(scored({bombs(3)}, {locks(2)}, Policy::RealEstateBonanza), (Result{3, 4}));
+    EXPECT_EQ(scored({bombs(3)}, {dishes(2)}, Policy::MediaMegaplex), (Result{7, 0}));
+    EXPECT_EQ(scored({Kind::Audit, bombs(1)}, {kKillerRobots, Kind::Scam}, Policy::WeaponsGalore),
+              (Result{5, 6}));
 }
 
 // BG-BUY-07

@@ -184,6 +184,22 @@ TEST(GuillotinesCards, what_lies_face_down_shows_in_no_view) {
     EXPECT_NE(one.seen_by(P2), two.seen_by(P2));
 }
 
+// Section 5: what was seen to go into a hand is known until that hand gives up a card unseen.
+TEST(GuillotinesCards, seen_to_go_into_a_hand_are_known_until_one_leaves_it_unseen) {
+    Table t{3, 4};
+    t.hand(P1, {bombs(1), bombs(2)}).market(Toys, {locks(1)}).market(Power, {locks(2)});
+    t.plays(exchange(bombs(1), Toys)).plays(Act::Stop);  // nothing into the envelope
+    EXPECT_EQ(t.seen_by(P3).open.known[P1], bag({locks(1)}));
+    Table shown = t;
+    t.turn_of(P1).goes_on(Step::ActionStep).plays(invest(bombs(2), Toys));
+    EXPECT_TRUE(t.seen_by(P3).open.known[P1].empty());  // it might have been that one
+    shown.turn_of(P1).goes_on(Step::ActionStep).plays(exchange(bombs(2), Power));
+    EXPECT_EQ(shown.seen_by(P3).open.known[P1], bag({locks(1), locks(2)}));
+    EXPECT_EQ(shown.phase(), Phase::Envelope);
+    shown.plays(with_card(Act::Put, locks(1)));
+    EXPECT_TRUE(shown.seen_by(P3).open.known[P1].empty());
+}
+
 // BG-R-18: cards of one kind are offered once and nothing numbers them.
 TEST(GuillotinesCards, of_one_kind_cannot_be_told_apart) {
     Table t{3, 1};

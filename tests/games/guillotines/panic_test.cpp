@@ -28,6 +28,11 @@ TEST(GuillotinesPanic, is_due_at_seven_and_comes_at_the_end_of_the_turn) {
     EXPECT_EQ(t.phase(), Phase::PanicDraw);
     EXPECT_EQ(t.open().leader, P1);
     EXPECT_EQ(t.open().current, P1);
+    Table seven{3, 2};  // seven are just enough
+    seven.six_rebels().hand(P1, {bombs(1)}).market(Toys, {kWildfires}).set_aside(0);
+    seven.plays(buy(Toys, {bombs(1)})).deal();
+    EXPECT_EQ(seven.rebels(), 7);
+    EXPECT_EQ(seven.phase(), Phase::PanicDraw);
     Table six{3, 2};  // six are not enough
     six.rebels(Crisis::Militias, 3).rebels(Crisis::Wildfires, 1).hand(P1, {bombs(1)});
     six.market(Toys, {kFloods}).plays(buy(Toys, {bombs(1)})).deal();
