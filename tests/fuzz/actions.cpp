@@ -2,7 +2,7 @@
 // in any order and by anybody. Whatever comes, everything that must hold holds.
 
 #include "tests/fuzz/bytes.h"
-#include "tests/properties/millions.h"
+#include "tests/properties/games.h"
 #include "tests/properties/play.h"
 
 namespace moneybags::fuzz {
@@ -142,11 +142,19 @@ void run(Bytes& bytes) {
     Stream<Traits>{all[bytes.two() % all.size()], bytes}.run();
 }
 
+// The first byte says which game.
+template <class... Traits>
+void run_one(testing::Types<Traits...>, Bytes& bytes) {
+    using Run = void (*)(Bytes&);
+    constexpr Run kRuns[] = {run<Traits>...};
+    kRuns[bytes.below(sizeof...(Traits))](bytes);
+}
+
 }  // namespace
 }  // namespace moneybags::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     moneybags::fuzz::Bytes bytes{data, size};
-    moneybags::fuzz::run<moneybags::properties::MillionsTraits>(bytes);
+    moneybags::fuzz::run_one(moneybags::properties::AllGames{}, bytes);
     return 0;
 }

@@ -72,6 +72,12 @@ export interface Standing {
   score: number[];
 }
 
+export interface Hint {
+  move: unknown;
+  text: string;
+  number: number;
+}
+
 export interface Game {
   view: unknown;
   picture: string;
@@ -84,6 +90,7 @@ export interface Game {
   may_say: boolean;
   may_undo: boolean;
   standing: Standing;
+  hint?: Hint;
 }
 
 export interface Line {

@@ -8,11 +8,29 @@ import { playOn, sitDown } from "./play.mjs";
 const kBudget = 100_000; // bytes, from the front page to a table with its game
 const kStill = 0.1;
 
+// What the fewest players and the options as they stand do not show.
+const kMore = {
+  guillotines: [
+    { named: "level 4", size: "desktop", table: { options: { level: 4 } } },
+    { named: "level 4", size: "phone", table: { options: { level: 4 }, players: 4 } },
+    { named: "level 4 with Puppets", size: "phone", table: { options: { level: 4 }, players: 2 } },
+  ],
+};
+
+// Who knows no rules takes long to a million.
+const kShort = { "mad-millionaire": { options: { target: 200 } } };
+
 export default function (test, catalogue) {
   for (const [index, game] of catalogue.entries()) {
-    for (const size of ["desktop", "phone"]) {
-      test(`${game.id} is played from the front page to the standings, ${size}`, async ({ house, browser, guests }) => {
-        const quick = { settings: { pace: 30 }, ...(size === "phone" ? { players: game.least_players } : {}) };
+    const short = kShort[game.id] ?? {};
+    const plain = [
+      { named: "", size: "desktop", table: short },
+      { named: "", size: "phone", table: { ...short, players: game.least_players } },
+    ];
+    for (const { named, size, table } of [...plain, ...(kMore[game.id] ?? [])]) {
+      const title = named ? `${game.id}, ${named},` : game.id;
+      test(`${title} is played from the front page to the standings, ${size}`, async ({ house, browser, guests }) => {
+        const quick = { settings: { pace: 30 }, ...table };
         const guest = await Guest.come(browser, house.origin, { size, motion: size === "desktop", table: quick });
         guests.push(guest);
         await sitDown(guest, index);

@@ -11,12 +11,12 @@ inline constexpr double kWin = 1000;         // the last one: nobody gives it aw
 inline constexpr double kVictory = 60;       // the last one, where it is a matter of chances
 inline constexpr double kSpare = 0.8;        // not needed: good for Panic!, trades, Emergency
 inline constexpr double kBunker = 0.7;       // one that leads to the Luxury Bunker
-inline constexpr double kRivalShare = 0.15;  // what another's gain costs us …
-inline constexpr double kLeaderShare = 0.3;  // … and that of one who lacks but one
+inline constexpr double kRivalShare = 0.3;   // what another's gain costs all the others …
+inline constexpr double kLeaderShare = 0.6;  // … and that of one who lacks but one
 inline constexpr double kDespair = 0.1;      // what each Asset that others are ahead takes away
 inline constexpr double kScarce = 0.3;       // more wanted than there are
 inline constexpr double kStuck = 4;          // any Asset, when nothing that is needed is for sale
-inline constexpr double kAboutToWin = 0.3;   // taking one from somebody who lacks but one, besides
+inline constexpr double kAboutToWin = 0.5;   // taking one from somebody who lacks but one, besides
 inline constexpr double kDenied = 0.3;       // buying the last one away from somebody
 inline constexpr double kPuppetShare = 0.7;  // what its Asset is worth to its controller
 

@@ -25,8 +25,10 @@ double Worth::change(Billionaire b, AssetSet after) const {
     const bool is_mine = b == mine() || (rules_.puppets && b == open().puppet[me()]);
     if (is_mine) return more;
     if (more > thumb::kWin / 2) return -thumb::kWin;
+    // What one of them loses is won by all the others together.
     const unsigned lacks = missing(rules_, open(), b);
-    return -more * (lacks == 1 ? thumb::kLeaderShare : thumb::kRivalShare) * (1 - bold());
+    const double share = lacks == 1 ? thumb::kLeaderShare : thumb::kRivalShare;
+    return -more * share / (rules_.players - 1) * (1 - bold());
 }
 
 double Worth::gain(Billionaire b, Asset asset) const {

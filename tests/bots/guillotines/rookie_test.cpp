@@ -61,12 +61,19 @@ TEST(GuillotinesRookie, buys_and_takes_the_asset_that_wins) {  // BG-WIN-01
     }));
 }
 
-TEST(GuillotinesRookie, takes_what_it_needs_from_the_market_it_needs) {  // BG-BUY-08
-    Table t{3, 1};  // the Media Baron needs no Toys
-    t.hand(P1, {bombs(3), bolts(3)});
-    t.market(Toys, {locks(1), locks(1)}).market(Influence, {diamonds(1), diamonds(1)});
-    EXPECT_TRUE(always(
-        t, P1, [](const Move& move) { return move.act == Act::Buy && move.market == Influence; }));
+TEST(GuillotinesRookie, buys_where_it_needs_something) {  // BG-BUY-01
+    Table t{3, 1};                                        // the Media Baron needs no Toys
+    t.hand(P1, {bombs(3), bolts(3)}).market(Toys, {locks(1), dishes(3)});
+    for (const Market m : {Influence, Legacy}) t.market(m, {locks(2), bombs(2)});
+    for (const Market m : {Power, Vanity}) t.market(m, {diamonds(2), bolts(2)});
+    EXPECT_TRUE(always(t, P1, [](const Move& move) { return move.market != Toys; }));
+}
+
+TEST(GuillotinesRookie, claims_what_it_needs_and_what_leads_to_the_bunker) {  // BG-BUY-08
+    Table t{3, 3};
+    t.hand(P1, {bombs(3), bolts(3)}).market(Legacy, {dishes(2), dishes(1)});
+    t.plays(buy(Legacy, {bombs(3), bolts(3)}));
+    EXPECT_TRUE(always(t, claims(kEnclave)));
 }
 
 TEST(GuillotinesRookie, audits_the_player_who_lacks_one) {  // BG-SPC-03
@@ -79,7 +86,7 @@ TEST(GuillotinesRookie, audits_the_player_who_lacks_one) {  // BG-SPC-03
     }));
     Table policy{3, 4};
     policy.owns(P2, {kEnclave, kArtHoard, kLobbyists, kMegaYacht});
-    policy.owns(P3, {kPersonalZoo}).policy_is_set();
+    policy.owns(P3, {kPersonalZoo}).bunker(P2).policy_is_set();
     while (policy.phase() == Phase::SetterTie) policy.falls_to(P1);
     policy.plays(sets(Policy::BillionaireAudited));
     EXPECT_TRUE(always(policy, policy.open().asked, [&](const Move& move) {

@@ -1,21 +1,24 @@
-// The coach beside a table: explains a phase when it first occurs, marks what to press, and says goodbye after the
-// first heist. TableScreen shows it where the lesson has opened the table.
+// The coach beside a table: says in a sentence or two what goes on, marks what it suggests, and sums up at the end. On
+// a phone it is a bar of its own above the table, so that it covers nothing; beside a wide table it stands at the foot
+// of the story.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { address } from "../app/router";
 import { Mark } from "../art/Mark";
-import type { TableState } from "../net/model";
+import { labelOf } from "../table/choices";
+import { ClauseLink } from "../table/ClauseLink";
+import type { CoachProps } from "../table/CoachPlace";
 import { t } from "../texts";
 import { Button, Icon } from "../ui";
+import { CoachEnd } from "./CoachEnd";
 import { coach, coached } from "./coaching";
 import { lessonOf } from "./lessons";
 import type { Step } from "./lessons/lesson";
+import { marksOf, suggestion } from "./suggestion";
 import { useMarks } from "./useMarks";
 import "./Coach.css";
 
-// A step in which nothing is to be done gives way at once, but is read for a moment at least.
-const kReading = 3500;
-const kReveal = 7000;
+const kReading = 3500; // what asks for nothing is left to be read so long
+const kReveal = 6000; // the table first shows what happened; the last word comes after
 
 // The step to speak about: a new one, but what one has just begun to read is not taken away by something that asks
 // for nothing.
@@ -39,88 +42,68 @@ function useStep(now: Step | null): Step | null {
   return shown;
 }
 
-export function Coach(props: { state: TableState }) {
-  const { state } = props;
-  const table = state.table.id;
-  const lesson = lessonOf(state.table.game);
+export function Coach(props: CoachProps) {
+  const { state, face, busy } = props;
+  const { table, game } = state;
+  const lesson = lessonOf(table.game);
   const over = lesson?.done(state) ?? true;
-  const step = useStep(over ? null : (lesson?.at(state) ?? null));
-  const met = useRef(new Set<string>());
+  const general = useStep(over ? null : (lesson?.at(state) ?? null));
+  const [told, setTold] = useState(false);
   const [folded, setFolded] = useState(false);
-  const before = useRef<number | null>(null);
-  const mine = state.you.seat === undefined ? undefined : state.game?.standing.score[state.you.seat];
-  if (before.current === null && mine !== undefined && !over) before.current = mine;
-
-  // What was explained once is cut to a strip.
   useEffect(() => {
-    if (step === null) return;
-    setFolded(step.brief === true || met.current.has(step.id));
-    met.current.add(step.id);
-  }, [step?.id]);
-  // The table first shows what happened; the last word comes after.
-  useEffect(() => {
-    if (!over) return;
-    setFolded(true);
-    const later = setTimeout(() => setFolded(false), kReveal);
+    if (!over) return setTold(false);
+    const later = setTimeout(() => setTold(true), kReveal);
     return () => clearTimeout(later);
   }, [over]);
-  useMarks(step?.marks ?? "");
+  const found = over ? null : suggestion(game?.choices ?? [], game?.hint);
+  const scene = found && game?.hint ? lesson?.scenes[game.hint.number] : undefined;
+  useMarks(found ? marksOf(found) : "", general?.marks ?? "");
 
-  if (!lesson || !coached(table) || (!over && step === null)) return null;
-  if (folded) {
-    const title = t(step?.title ?? lesson.end?.title ?? "coach.done.title");
-    return (
-      <button type="button" class="coach-strip" aria-expanded={false} onClick={() => setFolded(false)}>
-        <Mark size={28} />
-        <span class="unseen">{t("coach.show")}: </span>
-        <span class="coach-strip-words">{step?.press === undefined ? title : t(step.press)}</span>
-      </button>
-    );
-  }
+  if (!lesson || !coached(table.id)) return null;
+  if (over && told) return <CoachEnd state={state} lesson={lesson} />;
+  const asked = (game?.choices.length ?? 0) > 0;
+  const text = scene ? t(scene.text) : general ? t(general.text) : t(over ? lesson.end.title : "coach.wait.title");
+  const press = !scene && asked && general?.press !== undefined ? t(general.press) : null;
   return (
-    <aside class="coach" aria-label={t("coach.name")}>
-      <Mark size={40} />
-      <div class="coach-words" role="status">
-        <strong>{t(step?.title ?? lesson.end?.title ?? "coach.done.title")}</strong>
-        <p>
-          {step !== null
-            ? t(step.text)
-            : lesson.end
-              ? t(lesson.end.text)
-              : before.current !== null && mine !== undefined
-                ? t("coach.done.got", { now: mine, before: before.current })
-                : t("coach.done")}
-        </p>
-        {step?.press !== undefined && (
-          <p class="coach-press">
-            <Icon name="forward" size={16} /> {t(step.press)}
-          </p>
+    <aside class={folded ? "coach coach-folded" : "coach"} aria-label={t("coach.name")}>
+      <div class="coach-actions">
+        <Mark size={28} />
+        {found ? (
+          <Button
+            kind="accent"
+            size="small"
+            icon="forward"
+            class="coach-do"
+            label={t("coach.do", { move: labelOf(found.choice, table, face, found.amount) })}
+            busy={busy}
+            onClick={() => props.play(found.choice, found.amount ?? undefined)}
+          >
+            {labelOf(found.choice, table, face, found.amount)}
+          </Button>
+        ) : (
+          <strong class="coach-title">{t(over ? lesson.end.title : (general?.title ?? "coach.wait.title"))}</strong>
         )}
-        <div class="coach-actions">
-          {step !== null ? (
-            <>
-              <Button kind="accent" size="small" icon="check" onClick={() => setFolded(true)}>
-                {t("coach.gotit")}
-              </Button>
-              <Button kind="quiet" size="small" onClick={() => coach(table, false)}>
-                {t("coach.end")}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button kind="accent" size="small" icon="play" onClick={() => coach(table, false)}>
-                {t("coach.playon")}
-              </Button>
-              <Button size="small" href={address({ at: "new", game: state.table.game })}>
-                {t("coach.newtable")}
-              </Button>
-              <Button size="small" icon="book" href={address({ at: "rules", game: state.table.game, clause: "" })}>
-                {t("coach.rules")}
-              </Button>
-            </>
+        <Button kind="quiet" size="small" icon={folded ? "info" : "minus"} label={t(folded ? "coach.show" : "coach.hide")} expanded={!folded} onClick={() => setFolded(!folded)} />
+        <Button kind="quiet" size="small" icon="close" label={t("coach.end")} onClick={() => coach(table.id, false)} />
+      </div>
+      {!folded && (
+        // One can read on with the keys where it is longer than its place.
+        <div class="coach-words" role="status" tabIndex={0}>
+          {text}
+          {press !== null && (
+            <span class="coach-press">
+              {" "}
+              <Icon name="forward" size={14} /> {press}
+            </span>
+          )}
+          {scene && (
+            <span class="coach-why">
+              {" "}
+              {t("coach.why")} <ClauseLink game={table.game} clause={scene.clause} />
+            </span>
           )}
         </div>
-      </div>
+      )}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { fetchGames } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
-import { t, type Key } from "../texts";
+import { t } from "../texts";
 import "../texts/coach";
 import { Button, Card, Icon, Screen, Spinner } from "../ui";
 import { coach } from "./coaching";
@@ -16,30 +16,26 @@ import { useAsk } from "./useAsk";
 import { useSeating } from "./useSeating";
 import "./LearnScreen.css";
 
-const points: readonly Key[] = ["learn.one", "learn.two", "learn.three", "learn.four"];
-
 export function LearnScreen(props: { game: string }) {
   const asked = useAsk(fetchGames, [lang.value]);
   const game = gameOf(props.game);
   const lesson = lessonOf(props.game);
   const seating = useSeating(async () => {
     if (!game || !lesson) return;
-    const options = Object.fromEntries(
-      game.options.filter((option) => lesson.options.includes(option.name)).map((option) => [option.name, true]),
-    );
+    const { players, options } = lesson.plan;
     const seated = await openTable({
       game: game.id,
-      players: lesson.players,
-      options,
+      players,
+      options: { ...options },
       bots: usualLevel(game),
       start: true,
-      settings: { pace: lesson.pace },
+      settings: { pace: lesson.pace, lesson: true, drop_in: false },
     });
     coach(seated.table, true);
     go({ at: "table", table: seated.table });
   });
   return (
-    <Screen title={t(lesson ? (lesson.learn?.title ?? "learn.title") : "home.learn")} back="#/" class="learn">
+    <Screen title={t(lesson?.learn.title ?? "home.learn")} back="#/" class="learn">
       <Card class="learn-card">
         <div class="learn-poster">
           <Poster game={props.game} />
@@ -55,9 +51,9 @@ export function LearnScreen(props: { game: string }) {
         )}
         {lesson && (
           <>
-            <p class="learn-lead">{t(lesson.learn?.lead ?? "learn.lead")}</p>
+            <p class="learn-lead">{t(lesson.learn.lead)}</p>
             <ol class="learn-points">
-              {(lesson.learn?.points ?? points).map((point) => (
+              {lesson.learn.points.map((point) => (
                 <li key={point}>{t(point)}</li>
               ))}
             </ol>

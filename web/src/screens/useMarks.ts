@@ -1,28 +1,30 @@
-// Marks what the coach speaks of, as long as it is on the page.
+// Marks what the coach speaks of, as long as it is on the page: exactly that if it is there, else whatever it may be
+// among.
 
 import { useEffect } from "preact/hooks";
 
 const kMark = "coach-mark";
 
-export function useMarks(wanted: string): void {
+export function useMarks(exact: string, about: string): void {
   useEffect(() => {
     const mark = (): void => {
+      const found = exact === "" ? [] : [...document.querySelectorAll(exact)];
+      const wanted = new Set(found.length > 0 || about === "" ? found : document.querySelectorAll(about));
       for (const old of document.querySelectorAll(`.${kMark}`)) {
-        if (wanted === "" || !old.matches(wanted)) old.classList.remove(kMark);
+        if (!wanted.has(old)) old.classList.remove(kMark);
       }
-      if (wanted === "") return;
       // A class that is there already must not be written again: the observer would hear it, for ever.
-      for (const each of document.querySelectorAll(wanted)) {
+      for (const each of wanted) {
         if (!each.classList.contains(kMark)) each.classList.add(kMark);
       }
     };
     mark();
-    if (wanted === "") return;
+    if (exact === "" && about === "") return;
     const watch = new MutationObserver(mark);
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-act", "class", "aria-disabled"] });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-act", "data-move", "class", "aria-disabled"] });
     return () => {
       watch.disconnect();
       for (const old of document.querySelectorAll(`.${kMark}`)) old.classList.remove(kMark);
     };
-  }, [wanted]);
+  }, [exact, about]);
 }

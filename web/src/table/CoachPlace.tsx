@@ -1,4 +1,6 @@
+import type { Face } from "../boards/face";
 import type { TableState } from "../net/model";
+import type { Choice } from "../protocol";
 import { later } from "../ui/later";
 
 const Coach = later(() => Promise.all([import("../screens/Coach"), import("../texts/coach")]).then(([module]) => module.Coach));
@@ -11,8 +13,15 @@ function wanted(table: string): boolean {
   }
 }
 
+export interface CoachProps {
+  state: TableState;
+  face: Face;
+  play: (choice: Choice, amount?: number) => void;
+  busy: boolean;
+}
+
 // The first game has somebody who whispers.
-export function CoachPlace({ state }: { state: TableState }) {
-  if (!wanted(state.table.id)) return null;
-  return <Coach state={state} />;
+export function CoachPlace(props: CoachProps) {
+  if (!wanted(props.state.table.id)) return null;
+  return <Coach {...props} />;
 }

@@ -81,6 +81,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
       class="tbl-choice"
       data-pick
       data-act={actOf([choice])}
+      data-move={choice.text}
       aria-disabled={busy || undefined}
       aria-busy={pressed === choice || undefined}
       onClick={() => pick(choice)}

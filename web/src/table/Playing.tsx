@@ -73,6 +73,8 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
   const { Board, Deals } = face;
   const deals = face.dealsWaiting?.(game, me) ?? 0;
   const close = (): void => setOpen("none");
+  const after = over && result;
+  const coach = <CoachPlace state={state} face={face} play={play} busy={busy} />;
   return (
     <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
       <TopBar title={title} back="#/" slim={!wide}>
@@ -87,12 +89,13 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
         <Button kind="quiet" icon="menu" label={t("frame.menu")} onClick={() => (setMenu(true), setOpen("menu"))} />
       </TopBar>
       {banner}
-      {over && result ? (
+      {after ? (
         <main class="tbl-after">
           <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
         </main>
       ) : (
         <main class="tbl-main">
+          {!wide && coach}
           <div class="tbl-stage">
             <Seats desk={desk} fresh={fresh} ring={ring} onPass={device.seats.length > 1 ? device.pass : null} />
             <section class="tbl-board" aria-label={t("frame.board")}>
@@ -133,7 +136,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
       )}
       {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
       <SummaryDialog fresh={fresh} />
-      <CoachPlace state={state} />
+      {(wide || after) && coach}
       <LiveRegion fresh={fresh} />
       <Flights desk={desk} fresh={fresh} root={root} />
     </div>
