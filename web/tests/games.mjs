@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
+import { short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { playOn, sitDown } from "./play.mjs";
 
@@ -17,15 +18,11 @@ const kMore = {
   ],
 };
 
-// Who knows no rules takes long to a million.
-const kShort = { "mad-millionaire": { options: { target: 200 } } };
-
 export default function (test, catalogue) {
   for (const [index, game] of catalogue.entries()) {
-    const short = kShort[game.id] ?? {};
     const plain = [
-      { named: "", size: "desktop", table: short },
-      { named: "", size: "phone", table: { ...short, players: game.least_players } },
+      { named: "", size: "desktop", table: short(game) },
+      { named: "", size: "phone", table: { ...short(game), players: game.least_players } },
     ];
     for (const { named, size, table } of [...plain, ...(kMore[game.id] ?? [])]) {
       const title = named ? `${game.id}, ${named},` : game.id;

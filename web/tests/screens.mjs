@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { oneOfEach } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { act, playButton, sitDown } from "./play.mjs";
 import { web } from "./house.mjs";
@@ -46,29 +47,8 @@ export default function (test, catalogue) {
       await guest.go(`#/table/${table}`);
       yield await guest.button("Sit down").waitFor();
     },
-    async *"a table in play"({ guest }) {
-      await guest.wishFor({ settings: { pace: 0 } });
-      yield await sitDown(guest);
-      for (let look = 0; look < 4; ++look) {
-        for (let n = 0; n < 3; ++n) {
-          await act(guest);
-          await guest.page.waitForTimeout(100);
-        }
-        yield;
-      }
-    },
-    async *"the result"({ guest, house }) {
-      await guest.go(`#/table/${await house.finishedGame(game, 5)}`);
-      yield await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
-    },
-    async *"the replay"({ guest, house }) {
-      const table = await house.finishedGame(game, 5);
-      for (const step of [3, 30, 60, 90]) {
-        await guest.go(`#/replay/${table}/${step}`);
-        yield await guest.page.getByRole("slider", { name: "Step" }).waitFor();
-      }
-    },
   };
+  for (const [index, each] of oneOfEach(catalogue)) Object.assign(screens, ofGame(index, each));
   for (const [name, visit] of Object.entries(screens)) {
     test(`${name} has no serious fault for those who see or hear it otherwise`, async ({ house, browser, guests }) => {
       const faults = new Set();
@@ -87,27 +67,9 @@ export default function (test, catalogue) {
     });
   }
 
-  test("the language changes everywhere at once, in mid-game too", async ({ house, browser, guests }) => {
-    const guest = await Guest.come(browser, house.origin, {});
-    guests.push(guest);
-    await sitDown(guest);
-    const english = await guest.decision.getByRole("heading").innerText();
-    await guest.button("繁體中文").click();
-    const decision = guest.page.getByRole("region", { name: "你的決定" });
-    await decision.waitFor();
-    await guest.page.waitForFunction(
-      (old) => [...document.querySelectorAll("h2")].every((each) => each.innerText !== old),
-      english,
-    );
-    assert.match(await decision.getByRole("heading").innerText(), /\p{Script=Han}/u);
-    assert.equal(await guest.page.evaluate(() => document.documentElement.lang), "zh-Hant");
-    await guest.page.reload();
-    await decision.waitFor(); // it is remembered
-    await guest.button("English").click();
-    await guest.decision.waitFor();
-    guest.calm();
-  });
-
+  for (const [index, each] of oneOfEach(catalogue)) {
+    test(`${each.id}: the language changes everywhere at once, in mid-game too`, (hands) => changeLanguage(hands, index));
+  }
   test("the replay is scrubbed by keys, seen through others' eyes, and linked to a moment", async ({ house, browser, guests }) => {
     const guest = await Guest.come(browser, house.origin, {});
     guests.push(guest);
@@ -203,4 +165,54 @@ export default function (test, catalogue) {
     await guest.result.getByText(seed).waitFor();
     guest.calm();
   });
+}
+
+// The screens that look different in every game.
+function ofGame(index, game) {
+  const hard = game.id === "guillotines" ? { options: { level: 4 } } : {}; // with everything on the table
+  return {
+    async *[`a table of ${game.id} in play`]({ guest }) {
+      await guest.wishFor({ ...hard, settings: { pace: 0 } });
+      yield await sitDown(guest, index);
+      for (let look = 0; look < 4; ++look) {
+        for (let n = 0; n < 3; ++n) {
+          await act(guest);
+          await guest.page.waitForTimeout(100);
+        }
+        yield;
+      }
+    },
+    async *[`the result of ${game.id}`]({ guest, house }) {
+      await guest.go(`#/table/${await house.finishedGame(game, Math.min(5, game.most_players))}`);
+      yield await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+    },
+    async *[`the replay of ${game.id}`]({ guest, house }) {
+      const table = await house.finishedGame(game, Math.min(5, game.most_players));
+      for (const step of [3, 30, 60, 90]) {
+        await guest.go(`#/replay/${table}/${step}`);
+        yield await guest.page.getByRole("slider", { name: "Step" }).waitFor();
+      }
+    },
+  };
+}
+
+async function changeLanguage({ house, browser, guests }, index) {
+  const guest = await Guest.come(browser, house.origin, {});
+  guests.push(guest);
+  await sitDown(guest, index);
+  const english = await guest.decision.getByRole("heading").innerText();
+  await guest.button("繁體中文").click();
+  const decision = guest.page.getByRole("region", { name: "你的決定" });
+  await decision.waitFor();
+  await guest.page.waitForFunction(
+    (old) => [...document.querySelectorAll("h2")].every((each) => each.innerText !== old),
+    english,
+  );
+  assert.match(await decision.getByRole("heading").innerText(), /\p{Script=Han}/u);
+  assert.equal(await guest.page.evaluate(() => document.documentElement.lang), "zh-Hant");
+  await guest.page.reload();
+  await decision.waitFor(); // it is remembered
+  await guest.button("English").click();
+  await guest.decision.waitFor();
+  guest.calm();
 }

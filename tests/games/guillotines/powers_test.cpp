@@ -16,14 +16,16 @@ Table after_crisis(Table t) {
 
 // BG-ROL-24
 TEST(GuillotinesPowers, the_disaster_speculator_picks_two_resource_cards_and_cuts_to_two) {
-    Table t = after_crisis(Table{3, 3}.role(P2, Role::DisasterSpeculator).hand(P2, {bolts(1)}));
+    Table before{3, 3};
+    before.role(P2, Role::DisasterSpeculator).hand(P2, {bolts(1)}).discard({diamonds(1)});
+    Table t = after_crisis(before);
     ASSERT_EQ(t.phase(), Phase::Speculate);  // not P2's turn
     t.plays(P2, reveal(Role::DisasterSpeculator));
     ASSERT_EQ(t.phase(), Phase::SpeculatorPick);
-    EXPECT_EQ(t.listed(Act::Take), 2);
+    EXPECT_EQ(t.listed(Act::Take), 3);
     Table one = t;
     t.plays(with_card(Act::Take, bombs(1))).plays(with_card(Act::Take, locks(2)));
-    ASSERT_EQ(t.phase(), Phase::CutHand);
+    ASSERT_EQ(t.phase(), Phase::CutHand);  // two, though more lie there
     t.plays(with_cards(Act::Discard, {bolts(1)}));
     EXPECT_EQ(t.hand(P2), bag({bombs(1), locks(2)}));
     EXPECT_EQ(t.open().face_up[P2], Role::DisasterSpeculator);

@@ -62,7 +62,8 @@ export function Coach(props: CoachProps) {
   if (!lesson || !coached(table.id)) return null;
   if (over && told) return <CoachEnd state={state} lesson={lesson} />;
   const asked = (game?.choices.length ?? 0) > 0;
-  const text = scene ? t(scene.text) : general ? t(general.text) : t(over ? lesson.end.title : "coach.wait.title");
+  const [, one = "", two = "", three = ""] = table.chairs.map((chair) => chair.name);
+  const text = scene ? t(scene.text, { one, two, three }) : general ? t(general.text) : t(over ? lesson.end.title : "coach.wait.title");
   const press = !scene && asked && general?.press !== undefined ? t(general.press) : null;
   return (
     <aside class={folded ? "coach coach-folded" : "coach"} aria-label={t("coach.name")}>

@@ -8,6 +8,7 @@ import { frame } from "./frame";
 import { home } from "./home";
 import type { guillotines } from "./guillotines";
 import type { guillotinesLesson } from "./guillotinesLesson";
+import type { guillotinesMore } from "./guillotinesMore";
 import type { madcity } from "./madcity";
 import type { madcityLesson } from "./madcityLesson";
 import type { millions } from "./millions";
@@ -21,6 +22,7 @@ export type Key =
   | keyof typeof millions.en
   | keyof typeof guillotines.en
   | keyof typeof guillotinesLesson.en
+  | keyof typeof guillotinesMore.en
   | keyof typeof madcity.en
   | keyof typeof madcityLesson.en
   | keyof typeof after.en;

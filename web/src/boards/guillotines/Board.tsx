@@ -1,24 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, type Key } from "../../texts";
 import type { BoardProps } from "../face";
-import { Boards } from "./Boards";
 import { Dock } from "./Dock";
-import { fetchFigures } from "./figures";
-import { Introduction, newTo } from "./Introduction";
+import { fetchMore, more } from "./later";
 import { MarketPlace } from "./MarketPlace";
-import { MarketQuestion } from "./MarketQuestion";
 import { MarketSheet } from "./MarketSheet";
 import { optionsAt, optionsOf, optionsWith, readMove } from "./moves";
 import { Narrow } from "./Narrow";
 import { Panel } from "./Panel";
 import { isAsked, Question } from "./Question";
 import { Rivals } from "./Rivals";
-import { RoleSheet } from "./RoleSheet";
 import { ShowStage } from "./ShowStage";
 import { Square } from "./Square";
-import { SquareSheet } from "./SquareSheet";
 import { drawn, latest } from "./theatre";
 import type { Market } from "./things";
+import { useMore } from "./useMore";
 import { usePicked } from "./usePicked";
 import { useShow } from "./useShow";
 import { useTalk } from "./useTalk";
@@ -34,8 +30,6 @@ import "./room.css";
 import "./panel.css";
 import "./tiles.css";
 import "./sheets.css";
-import "./panic.css";
-import "./talk.css";
 import "./panelRoom.css";
 import "./show.css";
 
@@ -48,9 +42,10 @@ function nobodys(view: View): View {
 
 export function Board(props: BoardProps) {
   const view = readView(props.game.view);
-  useEffect(() => void fetchFigures(props.table.game), [props.table.game]);
+  const enough = useMore(view, props.table.game);
   if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
   latest.view = view;
+  if (!enough) return <div class="bg" aria-busy="true" />;
   // A replay with all hands open is nobody's own: it has no hand below.
   const own = props.open && props.me === null ? nobodys(view) : view;
   return <Table {...props} now={own} />;
@@ -82,6 +77,9 @@ function Table(props: BoardProps & { now: View }) {
   const { held, pick, drop } = usePicked(question);
   const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
   useEffect(() => setSheet(null), [question]);
+  useEffect(() => {
+    if (sheet !== null) void fetchMore();
+  }, [sheet]);
 
   const me = personOf(view, view.me);
   const play: BoardProps["play"] = (choice, amount) => {
@@ -96,7 +94,8 @@ function Table(props: BoardProps & { now: View }) {
   const lone = choices.length === 1 && draw === null ? choices[0]! : null;
   const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
   const place = view.places.find((each) => each.market === sheet);
-  const fresher = newTo(view);
+  const More = more.value;
+  const fresher = More?.newTo(view) ?? [];
   return (
     <div class="bg">
       <div class="bg-room">
@@ -141,10 +140,10 @@ function Table(props: BoardProps & { now: View }) {
             onClose={() => setSheet(null)}
           />
         )}
-        {sheet === "boards" && <Boards table={table} view={view} onClose={() => setSheet(null)} />}
-        {sheet === "square" && <SquareSheet view={view} onClose={() => setSheet(null)} />}
-        {sheet === "role" && me && (
-          <RoleSheet table={table} view={view} person={me} options={reveals} busy={busy} play={play} onClose={() => setSheet(null)} />
+        {More && sheet === "boards" && <More.Boards table={table} view={view} onClose={() => setSheet(null)} />}
+        {More && sheet === "square" && <More.SquareSheet view={view} onClose={() => setSheet(null)} />}
+        {More && sheet === "role" && me && (
+          <More.RoleSheet table={table} view={view} person={me} options={reveals} busy={busy} play={play} onClose={() => setSheet(null)} />
         )}
         {sheet === "cards" && others.length > 0 && (
           <Panel title={listNames(cards.map(cardName))} onClose={() => setSheet(null)} focus>
@@ -161,8 +160,8 @@ function Table(props: BoardProps & { now: View }) {
             {label(lone, table)}
           </button>
         )}
-        {talk && !show && choices.length === 0 && sheet === null && <MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
-        {fresher.length > 0 && !show && <Introduction fresh={fresher} />}
+        {More && talk && !show && choices.length === 0 && sheet === null && <More.MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
+        {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
       </div>
       {show && <ShowStage table={table} view={view} show={show} />}
     </div>

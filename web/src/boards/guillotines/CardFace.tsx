@@ -1,7 +1,7 @@
-import { CrisisIcon } from "./art/CrisisIcon";
 import { Sign } from "./art/Sign";
 import { SuitSign } from "./art/SuitSign";
 import { figures, worth } from "./figures";
+import { more } from "./later";
 import { isCrisis, isSpecial, suitOf, type Kind, type Policy } from "./things";
 
 // One card, as big as its place. Only to be looked at: whoever shows it says what it is.
@@ -10,9 +10,10 @@ export function CardFace(props: { kind: Kind | null; policy?: Policy | null; cla
   const look = `bg-card ${props.class ?? ""}`;
   if (kind === null) return <span class={`${look} bg-card-back`} aria-hidden="true" />;
   if (isCrisis(kind)) {
+    const CrisisIcon = more.value?.CrisisIcon;
     return (
       <span class={`${look} bg-card-crisis`} aria-hidden="true">
-        <CrisisIcon crisis={kind} />
+        {CrisisIcon && <CrisisIcon crisis={kind} />}
         <span class="bg-card-torches">
           {Array.from({ length: figures.value.rebels[kind] }, (_, at) => (
             <i key={at} />

@@ -4,10 +4,10 @@ import type { BoardProps } from "../face";
 import { Die } from "./art/Die";
 import { Sign } from "./art/Sign";
 import { CardFace } from "./CardFace";
+import { more } from "./later";
 import { optionsOf } from "./moves";
 import { Narrow } from "./Narrow";
 import { Panel } from "./Panel";
-import { PanicTable } from "./PanicTable";
 import { personOf, type View } from "./view";
 import { roleName } from "./words";
 
@@ -27,6 +27,7 @@ export interface QuestionProps extends BoardProps {
 // What the board asks, with the answers as tiles and what one should see to give them.
 export function Question({ table, game, view, choices, busy, play, onFold }: QuestionProps) {
   const options = optionsOf(choices);
+  const PanicTable = more.value?.PanicTable;
   const own = personOf(view, view.me);
   const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
   return (
@@ -36,7 +37,7 @@ export function Question({ table, game, view, choices, busy, play, onFold }: Que
           <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}
         </p>
       )}
-      {panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
+      {PanicTable && panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
       {envelope && own && (
         <p class="bg-own-envelope">
           {t("bg.envelope")}:

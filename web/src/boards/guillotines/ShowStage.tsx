@@ -3,9 +3,7 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Button } from "../../ui";
 import { BuyShow } from "./BuyShow";
-import { EnvelopeShow } from "./EnvelopeShow";
-import { PosterShow } from "./PosterShow";
-import { RollShow } from "./RollShow";
+import { fetchMore, more } from "./later";
 import { scene } from "./theatre";
 import type { Show } from "./useShow";
 import type { View } from "./view";
@@ -27,6 +25,11 @@ export function ShowStage({ table, view, show }: { table: Table; view: View; sho
     return () => removeEventListener("keydown", press);
   });
   const now = scene.value;
+  const Shows = more.value;
+  const early = now !== null && now.kind !== "buy" && !Shows;
+  useEffect(() => {
+    if (early) void fetchMore();
+  }, [early]);
   if (!now) return null;
   const says = now.kind === "poster" ? now.says : now.says === "" ? [] : [now.says];
   const puppets = view.people.some((person) => person.puppet !== null);
@@ -34,9 +37,9 @@ export function ShowStage({ table, view, show }: { table: Table; view: View; sho
     <section class="bg-show" data-scene={now.kind} aria-label={t("bg.show")} onClick={next}>
       <div class="bg-show-middle">
         {now.kind === "buy" && <BuyShow table={table} view={view} scene={now} />}
-        {now.kind === "envelopes" && <EnvelopeShow table={table} view={view} scene={now} />}
-        {now.kind === "roll" && <RollShow view={view} scene={now} puppets={puppets} />}
-        {now.kind === "poster" && <PosterShow table={table} view={view} scene={now} />}
+        {Shows && now.kind === "envelopes" && <Shows.EnvelopeShow table={table} view={view} scene={now} />}
+        {Shows && now.kind === "roll" && <Shows.RollShow view={view} scene={now} puppets={puppets} />}
+        {Shows && now.kind === "poster" && <Shows.PosterShow table={table} view={view} scene={now} />}
       </div>
       <div class="bg-show-says">
         {says.map((text, at) => (

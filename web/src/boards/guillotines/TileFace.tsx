@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
-import { CrisisIcon } from "./art/CrisisIcon";
 import { MarketSign } from "./art/MarketSign";
 import { Portrait } from "./art/Portrait";
 import { Sign } from "./art/Sign";
@@ -10,6 +9,7 @@ import { SuitSign } from "./art/SuitSign";
 import { CardFace } from "./CardFace";
 import { Die } from "./art/Die";
 import { figures, slotsOf } from "./figures";
+import { more } from "./later";
 import type { Act, Move } from "./moves";
 import type { Facet } from "./narrow";
 import { marketOf } from "./things";
@@ -99,11 +99,12 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
       return { picture: who ? <Portrait of={who} /> : null, words: seatName(table, facet.seat) };
     }
     case "crisis": {
+      const CrisisIcon = more.value?.CrisisIcon;
       const rebels = view.crises.find((each) => each.crisis === facet.crisis)?.rebels ?? 0;
       return {
         picture: (
           <span class="bg-tile-crisis">
-            <CrisisIcon crisis={facet.crisis} size={34} />
+            {CrisisIcon && <CrisisIcon crisis={facet.crisis} size={34} />}
           </span>
         ),
         words: crisisName(facet.crisis),

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
 import words from "../../../../data/texts/guillotines.json";
 import { guillotines } from "../../texts/guillotines";
-import { readFigures, slotsOf, usual, worth } from "./figures";
+import { slotsOf, usual, worth } from "./figures";
+import { readFigures } from "./ownFigures";
 import { assets, billionaires, crises, findAsset, isStarred, marketOf, markets, panics, policies, roles, suits } from "./things";
 
 describe("the figures of Billionaires & Guillotines", () => {

@@ -1,12 +1,14 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { lang } from "../../app/preferences";
 import { scenes } from "./gallery/scenes";
+import { fetchMore } from "./later";
 import { optionsOf, readMove } from "./moves";
 import { tilesOf } from "./narrow";
 import { latest } from "./theatre";
 import { readView } from "./view";
 import { cardSays, group, label, listNames, shifted } from "./words";
 
+beforeAll(fetchMore);
 afterEach(() => {
   latest.view = null;
   lang.value = "en";

@@ -4,6 +4,7 @@ import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import "../../texts/guillotines";
 import { figures, worth } from "./figures";
+import { more } from "./later";
 import { readMove, type Act, type Move } from "./moves";
 import { latest } from "./theatre";
 import {
@@ -24,9 +25,10 @@ export const seatName = (table: Table, seat: number): string => table.chairs[sea
 export const whoName = (who: Billionaire): string => t(`bg.who.${who}`);
 export const assetName = (asset: Asset): string => t(`bg.asset.${asset}`);
 export const marketName = (market: Market): string => t(`bg.market.${market}`);
-export const roleName = (role: Role): string => t(`bg.role.${role}`);
-export const policyName = (policy: Policy): string => t(`bg.policy.${policy}`);
-export const crisisName = (crisis: Crisis): string => t(`bg.crisis.${crisis}`);
+// These words come later.
+export const roleName = (role: Role): string => (more.value ? t(`bg.role.${role}`) : role);
+export const policyName = (policy: Policy): string => (more.value ? t(`bg.policy.${policy}`) : policy);
+export const crisisName = (crisis: Crisis): string => (more.value ? t(`bg.crisis.${crisis}`) : crisis);
 
 export function cardName(kind: Kind): string {
   if (isCrisis(kind)) return crisisName(kind);
@@ -62,9 +64,13 @@ export function shifted(die: number, move: Move, policy: Policy | null): number 
   return ((((die - 1 + by) % 6) + 6) % 6) + 1;
 }
 
+// Moves whose words are there from the start.
+const early: readonly Act[] = ["Pick", "CallVote", "GoOn", "Yes", "No", "Hide", "Draw", "Decline", "Buy", "Invest", "ExchangeCard", "ExchangeTops", "Audit", "Scam", "GameTheMarket", "Pass", "Stop", "Claim", "Give", "Take", "Discard", "MakeOffer"];
+const canSay = (move: Move): boolean => more.value !== null || (early.includes(move.act) && move.role === null);
+
 export function label(choice: Choice, table: Table): string {
   const move = readMove(choice);
-  return move ? moveLabel(move, table) : choice.text;
+  return move && canSay(move) ? moveLabel(move, table) : choice.text;
 }
 
 function moveLabel(move: Move, table: Table): string {

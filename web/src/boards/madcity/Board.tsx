@@ -116,7 +116,14 @@ function Streets(props: BoardProps & { now: View }) {
         <Head scene={scene} table={table} pace={show.pace} roll={roll && !busy ? () => play(roll.choice) : null} />
         {!room.roomy && cards}
       </div>
-      <div ref={room.window} class="mad-window-frame" onClick={playing ? show.skip : undefined}>
+      <div
+        ref={room.window}
+        class="mad-window-frame"
+        role="group"
+        aria-label={t("madcity.map")}
+        tabIndex={0} // it scrolls, so the arrow keys must reach it
+        onClick={playing ? show.skip : undefined}
+      >
         <div class="mad-map" style={{ width: `${city.size.x * room.scale}px`, height: `${city.size.y * room.scale}px`, "--unit": `${room.scale}px` }}>
           <CityMap
             lang={lang.value}

@@ -39,7 +39,7 @@ export function Lit({ lit, picked, onPick }: LitProps) {
             data-rove
             tabIndex={rove.tab(which)}
             aria-expanded={picked === business.id}
-            aria-label={businessName(business.id)}
+            aria-label={`${businessName(business.id)}${t("frame.comma")}${words}`}
             onFocus={() => rove.onFocus(which)}
             onClick={() => onPick(business.id)}
           >

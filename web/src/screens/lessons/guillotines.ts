@@ -1,10 +1,10 @@
-// Billionaires & Guillotines at Level 1 with two others, until the reader has bought something and has had a few
-// turns. It reads the phase from the view and what the reader has done from the story; which moves there are it leaves
-// to the server.
+// Billionaires & Guillotines at Level 1 with two others: three purchases, and what others do about them. Beside the
+// script it reads the phase from the view; which moves there are it leaves to the server.
 
 import type { TableState } from "../../net/model";
 import "../../texts/guillotinesLesson";
-import type { Lesson, Step } from "./lesson";
+import { end, options, players } from "../../../../data/lessons/guillotines.json";
+import { isOver, openPart, type Lesson, type Step } from "./lesson";
 
 const acts = (...all: string[]): string => all.map((act) => `[data-act="${act}"]`).join();
 
@@ -26,34 +26,33 @@ const asked: Record<string, Step> = {
   Claim: steps.claim,
 };
 
-const kTurns = 3; // enough to know a turn …
-const kLong = 6; // … even for who never bought anything
-
-function mine(state: TableState, what: string): number {
-  return state.lines.filter((line) => {
-    const event = line.event as { what?: string; seat?: number } | undefined;
-    return event?.what === what && event.seat === state.you.seat;
-  }).length;
-}
-
-function done(state: TableState): boolean {
-  if (state.game?.standing.over === true) return true;
-  const turns = mine(state, "TurnBegins");
-  return turns > kLong || (turns > kTurns && mine(state, "AssetClaimed") > 0);
-}
-
 function at(state: TableState): Step | null {
-  const phase = (state.game?.view as { open?: { phase?: unknown } } | undefined)?.open?.phase;
+  const phase = openPart(state)["phase"];
   if (!state.game || typeof phase !== "string") return null;
   return state.game.choices.length > 0 ? (asked[phase] ?? steps.special) : steps.wait;
 }
 
+const plan = { players, options, end };
+
 export const guillotines: Lesson = {
-  players: 3,
-  options: [],
-  pace: 1200,
+  plan,
+  scenes: [
+    { text: "bg.lesson.s0", clause: "BG-WIN-01" },
+    { text: "bg.lesson.s1", clause: "BG-TRN-02" },
+    { text: "bg.lesson.s2", clause: "BG-BUY-05" },
+    { text: "bg.lesson.s3", clause: "BG-BUY-08" },
+    { text: "bg.lesson.s4", clause: "BG-INV-01" },
+    { text: "bg.lesson.s5", clause: "BG-BUY-07" },
+    { text: "bg.lesson.s6", clause: "BG-BUY-13" },
+    { text: "bg.lesson.s7", clause: "BG-BUY-12" },
+    { text: "bg.lesson.s8", clause: "BG-EXC-01" },
+    { text: "bg.lesson.s9", clause: "BG-INV-04" },
+    { text: "bg.lesson.s10", clause: "BG-BUY-10" },
+    { text: "bg.lesson.s11", clause: "BG-BUY-08" },
+  ],
+  pace: 1600,
   at,
-  done,
+  done: (state) => isOver(state, plan),
   learn: {
     title: "bg.lesson.title",
     lead: "bg.lesson.lead",

@@ -3,12 +3,12 @@
 import { guillotines } from "./guillotines";
 import type { Lesson } from "./lesson";
 import { madcity } from "./madcity";
-import { millions } from "./millions";
+import { millionsFirst, millionsSecond } from "./millions";
 import type { taught } from "./which";
 
 const lessons: Record<(typeof taught)[number], Lesson> = {
-  "millions-1e": millions,
-  "millions-2e": millions,
+  "millions-1e": millionsFirst,
+  "millions-2e": millionsSecond,
   "mad-millionaire": madcity,
   guillotines,
 };

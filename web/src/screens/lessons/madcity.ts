@@ -1,10 +1,11 @@
-// Mad Millionaire: a few turns with two others, until the reader has done a stunt and got a second business. It
-// reads the phase from the view and what the reader has done from the story; which moves there are it leaves to the
+// Mad Millionaire with two others and a small target: two leases wall to wall, two stunts, and FINISH. Beside the script
+// it reads the phase from the view and what the reader has done from the story; which moves there are it leaves to the
 // server.
 
 import type { TableState } from "../../net/model";
 import "../../texts/madcityLesson";
-import type { Lesson, Step } from "./lesson";
+import { end, options, players } from "../../../../data/lessons/mad-millionaire.json";
+import { isOver, openPart, type Lesson, type Step } from "./lesson";
 
 const acts = (...all: string[]): string => all.map((act) => `[data-act="${act}"]`).join();
 
@@ -34,32 +35,48 @@ const asked: Record<string, Step> = {
   LiftingSign: steps.lift,
 };
 
-const kLong = 8; // turns after which even the unlucky know the game
+const kLong = 12; // turns after which even who went another way knows the game
 
-function mine(state: TableState, ...what: string[]): number {
-  return state.lines.filter((line) => {
+const rolls = (state: TableState): number =>
+  state.lines.filter((line) => {
     const event = line.event as { what?: string; seat?: number } | undefined;
-    return event?.what !== undefined && what.includes(event.what) && event.seat === state.you.seat;
+    return event?.what === "Rolled" && event.seat === state.you.seat;
   }).length;
-}
-
-function done(state: TableState): boolean {
-  if (state.game?.standing.over === true) return true;
-  return mine(state, "Rolled") >= kLong || (mine(state, "StuntDone") > 0 && mine(state, "Bought", "Leased") > 0);
-}
 
 function at(state: TableState): Step | null {
-  const phase = (state.game?.view as { open?: { phase?: unknown } } | undefined)?.open?.phase;
+  const phase = openPart(state)["phase"];
   if (!state.game || typeof phase !== "string") return null;
   return state.game.choices.length > 0 ? (asked[phase] ?? null) : steps.wait;
 }
 
+const plan = { players, options, end };
+
 export const madcity: Lesson = {
-  players: 3,
-  options: [],
-  pace: 900,
+  plan,
+  scenes: [
+    { text: "madcity.scene.take", clause: "MM-SET-07" },
+    { text: "madcity.scene.roll", clause: "MM-TURN-02" },
+    { text: "madcity.scene.shop", clause: "MM-MOVE-08" },
+    { text: "madcity.scene.lease", clause: "MM-LEASE-01" },
+    { text: "madcity.scene.again", clause: "MM-MOVE-05" },
+    { text: "madcity.scene.estate", clause: "MM-RE-01" },
+    { text: "madcity.scene.chain", clause: "MM-PAY-01" },
+    { text: "madcity.scene.hunt", clause: "MM-STUNT-01" },
+    { text: "madcity.scene.stunt", clause: "MM-STUNT-02" },
+    { text: "madcity.scene.paid", clause: "MM-STUNT-04" },
+    { text: "madcity.scene.towards", clause: "MM-SIX-01" },
+    { text: "madcity.scene.second", clause: "MM-STUNT-01" },
+    { text: "madcity.scene.second.go", clause: "MM-PAY-06" },
+    { text: "madcity.scene.enough", clause: "MM-WIN-03" },
+    { text: "madcity.scene.lane", clause: "MM-MOVE-07" },
+    { text: "madcity.scene.roll.lane", clause: "MM-MOVE-07" },
+    { text: "madcity.scene.in", clause: "MM-MOVE-07" },
+    { text: "madcity.scene.last", clause: "MM-WIN-01" },
+    { text: "madcity.scene.finish", clause: "MM-WIN-01" },
+  ],
+  pace: 1000,
   at,
-  done,
+  done: (state) => isOver(state, plan) || rolls(state) >= kLong,
   learn: {
     title: "madcity.learn.title",
     lead: "madcity.learn.lead",

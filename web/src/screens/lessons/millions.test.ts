@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
 import type { Choice, Game, Line } from "../../protocol";
-import { millions } from "./millions";
+import { millionsFirst as millions } from "./millions";
 
 const choice: Choice = { move: { act: "Ready" }, text: "ready", question: 1 };
 
@@ -38,8 +38,8 @@ describe("the lesson of Millions of Dollars", () => {
   it("is silent in a phase it does not know", () => {
     expect(millions.at(at("Siesta", true))).toBeNull();
   });
-  it("is over after the first heist", () => {
-    expect(millions.done(at("Talking", true))).toBe(false);
-    expect(millions.done(at("Picking", true, [], 2))).toBe(true);
+  it("is over after the second heist", () => {
+    expect(millions.done(at("Talking", true, [], 2))).toBe(false);
+    expect(millions.done(at("Picking", true, [], 3))).toBe(true);
   });
 });

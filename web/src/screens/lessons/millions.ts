@@ -1,8 +1,10 @@
-// Millions of Dollars, both editions: one heist with four thieves. It reads the phase from the view and what the
-// reader has done from the story; which moves there are it leaves to the server.
+// Millions of Dollars, both editions: two heists with four thieves. Beside the script it reads the phase from the view
+// and what the reader has done from the story; which moves there are it leaves to the server.
 
 import type { TableState } from "../../net/model";
-import type { Lesson, Step } from "./lesson";
+import { end as firstEnd, options as firstOptions, players as firstPlayers } from "../../../../data/lessons/millions-1e.json";
+import { end as secondEnd, options as secondOptions, players as secondPlayers } from "../../../../data/lessons/millions-2e.json";
+import { isOver, openPart, type Lesson, type Plan, type Scene, type Step } from "./lesson";
 
 interface Happening {
   what?: string;
@@ -17,7 +19,7 @@ const kDoors = ".mil-door";
 
 const steps = {
   pick: { id: "pick", title: "coach.pick.title", text: "coach.pick", press: "coach.pick.try", marks: `${acts("Pick")},${kTiles}` },
-  wait: { id: "wait", title: "coach.wait.title", text: "coach.wait", marks: "", brief: true },
+  wait: { id: "wait", title: "coach.wait.title", text: "coach.wait", marks: "" },
   announce: {
     id: "announce",
     title: "coach.announce.title",
@@ -35,7 +37,7 @@ const steps = {
     press: "coach.answer.try",
     marks: `${acts("Accept", "Decline", "Counter")},.mil-deal-asked`,
   },
-  answers: { id: "answers", title: "coach.answers.title", text: "coach.answers", marks: "", brief: true },
+  answers: { id: "answers", title: "coach.answers.title", text: "coach.answers", marks: "" },
   roll: { id: "roll", title: "coach.roll.title", text: "coach.roll", press: "coach.roll.try", marks: `${acts("Answer")},${kTiles}` },
   vote: { id: "vote", title: "coach.vote.title", text: "coach.vote", press: "coach.vote.try", marks: `${acts("Yes", "No")},${kBallots}` },
   final: {
@@ -66,12 +68,6 @@ const phases: Record<string, readonly [asked: Step, watching: Step]> = {
 };
 const kTalk = ["Claimed", "Asked", "DealOpened", "SaidReady"];
 
-function view(state: TableState): { phase: string; round: number } | null {
-  const open = (state.game?.view as { open?: { phase?: unknown; round?: unknown } } | undefined)?.open;
-  if (!open || typeof open.phase !== "string") return null;
-  return { phase: open.phase, round: typeof open.round === "number" ? open.round : 1 };
-}
-
 function mine(state: TableState, what: readonly string[]): boolean {
   return state.lines.some((line) => {
     const event = line.event as Happening | undefined;
@@ -79,18 +75,48 @@ function mine(state: TableState, what: readonly string[]): boolean {
   });
 }
 
-function done(state: TableState): boolean {
-  return state.game?.standing.over === true || (view(state)?.round ?? 0) > 1;
-}
-
 function at(state: TableState): Step | null {
-  const now = view(state);
-  const found = now && phases[now.phase];
+  const phase = openPart(state)["phase"];
+  const found = typeof phase === "string" ? phases[phase] : undefined;
   if (!found || !state.game) return null;
   const asked = state.game.choices.length > 0;
   if (!asked && mine(state, ["Withdrew"])) return steps.out;
-  if (asked && now.phase === "Talking" && !mine(state, kTalk)) return steps.talk;
+  if (asked && phase === "Talking" && !mine(state, kTalk)) return steps.talk;
   return found[asked ? 0 : 1];
 }
 
-export const millions: Lesson = { players: 4, options: ["quick"], pace: 600, at, done };
+const lesson = (plan: Plan, scenes: readonly Scene[]): Lesson => ({
+  plan,
+  scenes,
+  pace: 1600,
+  at,
+  done: (state) => isOver(state, plan),
+  learn: { title: "learn.title", lead: "learn.lead", points: ["learn.one", "learn.two", "learn.three", "learn.four"] },
+  end: { title: "coach.done.title", text: "coach.done" },
+});
+
+export const millionsFirst = lesson({ players: firstPlayers, options: firstOptions, end: firstEnd }, [
+  { text: "coach.m1.0", clause: "M1-PLAN-02" },
+  { text: "coach.m1.1", clause: "M1-NEG-01" },
+  { text: "coach.m1.2", clause: "M1-SHARE-02" },
+  { text: "coach.m1.3", clause: "M1-HEIST-11" },
+  { text: "coach.m1.4", clause: "M1-SHARE-04" },
+  { text: "coach.m1.5", clause: "M1-NEG-07" },
+  { text: "coach.m1.6", clause: "M1-NEG-07" },
+  { text: "coach.m1.7", clause: "M1-NEG-02" },
+  { text: "coach.m1.8", clause: "M1-NEG-03" },
+  { text: "coach.m1.9", clause: "M1-NEG-08" },
+]);
+
+export const millionsSecond = lesson({ players: secondPlayers, options: secondOptions, end: secondEnd }, [
+  { text: "coach.m2.0", clause: "M2-PLAN-02" },
+  { text: "coach.m2.1", clause: "M2-NEG-01" },
+  { text: "coach.m2.2", clause: "M2-NEG-02" },
+  { text: "coach.m2.3", clause: "M2-SHARE-04" },
+  { text: "coach.m2.4", clause: "M2-NEG-06" },
+  { text: "coach.m2.5", clause: "M2-HEIST-09" },
+  { text: "coach.m2.6", clause: "M2-NEG-01" },
+  { text: "coach.m2.7", clause: "M2-HEIST-03" },
+  { text: "coach.m2.8", clause: "M2-NEG-03" },
+  { text: "coach.m2.9", clause: "M2-NEG-02" },
+]);

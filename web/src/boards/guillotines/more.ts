@@ -1,0 +1,19 @@
+// Everything that later.ts fetches.
+
+import "../../texts/guillotinesMore";
+import "./panic.css";
+import "./poster.css";
+import "./talk.css";
+
+export { CrisisIcon } from "./art/CrisisIcon";
+export { moreSigns } from "./art/moreSigns";
+export { Boards } from "./Boards";
+export { EnvelopeShow } from "./EnvelopeShow";
+export { Introduction, newTo } from "./Introduction";
+export { MarketQuestion } from "./MarketQuestion";
+export { fetchFigures } from "./ownFigures";
+export { PanicTable } from "./PanicTable";
+export { PosterShow } from "./PosterShow";
+export { RoleSheet } from "./RoleSheet";
+export { RollShow } from "./RollShow";
+export { SquareSheet } from "./SquareSheet";
