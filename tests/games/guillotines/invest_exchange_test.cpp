@@ -44,6 +44,11 @@ TEST(GuillotinesInvest, with_an_empty_deck_none_is_drawn_then_or_later) {
     EXPECT_EQ(t.open().stage, Stage::RoundEnd);  // turn and Round are over
     t.deal();
     EXPECT_TRUE(t.hand(P1).empty());
+    Table fourth{3, 4};  // BG-R-02: the rest of the turn is played before
+    fourth.hand(P1, {bombs(1), bombs(2)}).deck({}).plays(invest(bombs(1), Toys));
+    EXPECT_EQ(fourth.phase(), Phase::Envelope);
+    fourth.plays(Act::Stop);
+    EXPECT_EQ(fourth.open().stage, Stage::RoundEnd);
 }
 
 // BG-INV-04, BG-R-15

@@ -226,6 +226,15 @@ TEST(GuillotinesPanic, an_offer_has_one_spelling) {
     EXPECT_EQ(t.assets(P3), (AssetSet{kScamCharity, kPersonalZoo}));
 }
 
+// BG-PAN-12: an addition stands later in table 1.3 than what its giver swaps there.
+TEST(GuillotinesPanic, an_addition_is_later_than_the_swap) {
+    Table t = fascist_rule();
+    t.owns(P1, {kScamCharity}).plays(swap(kThinkTank, kScamCharity));
+    EXPECT_EQ(t.against(adds(kArtHoard, P2)), "BG-PAN-12 offer-order");  // swap that one instead
+    EXPECT_TRUE(t.allows(adds(kMegaYacht, P2)));
+    EXPECT_TRUE(t.allows(adds(kNobleEstate, P1)));
+}
+
 // BG-PAN-12: whoever gives nothing may still offer; a pass drops what was put together.
 TEST(GuillotinesPanic, a_third_party_may_offer_and_a_pass_drops_it) {
     Table t = fascist_rule();

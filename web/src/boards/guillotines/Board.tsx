@@ -21,6 +21,7 @@ import { useTalk } from "./useTalk";
 import { useTouched } from "./useTouched";
 import { lacks, personOf, readView, type View } from "./view";
 import { cardName, label, listNames } from "./words";
+import "./frame.css";
 import "./board.css";
 import "./card.css";
 import "./rivals.css";

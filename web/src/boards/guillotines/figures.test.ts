@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
 import words from "../../../../data/texts/guillotines.json";
 import { guillotines } from "../../texts/guillotines";
+import { guillotinesMore } from "../../texts/guillotinesMore";
 import { slotsOf, usual, worth } from "./figures";
 import { readFigures } from "./ownFigures";
 import { assets, billionaires, crises, findAsset, isStarred, marketOf, markets, panics, policies, roles, suits } from "./things";
@@ -40,6 +41,11 @@ describe("the figures of Billionaires & Guillotines", () => {
   });
 });
 
+const spoken: Record<"en" | "zh", Record<string, string>> = {
+  en: { ...guillotines.en, ...guillotinesMore.en },
+  zh: { ...guillotines.zh, ...guillotinesMore.zh },
+};
+
 describe("the page's names", () => {
   const dashed = (name: string): string => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
   const named: readonly (readonly [string, string, readonly string[]])[] = [
@@ -55,8 +61,8 @@ describe("the page's names", () => {
   it.each(named)("for %s are those the story uses", (own, theirs, names) => {
     for (const name of names) {
       const key = theirs + (own === "bg.asset." ? dashed(name) : name);
-      expect((guillotines.en as Record<string, string>)[own + name]).toBe((words.en as Record<string, string>)[key]);
-      expect((guillotines.zh as Record<string, string>)[own + name]).toBe((words["zh-Hant"] as Record<string, string>)[key]);
+      expect(spoken.en[own + name]).toBe((words.en as Record<string, string>)[key]);
+      expect(spoken.zh[own + name]).toBe((words["zh-Hant"] as Record<string, string>)[key]);
     }
   });
 });
