@@ -101,7 +101,7 @@ TEST(Settings, that_are_wrong_are_refused_with_the_field_and_what_would_be_right
     refused(
         R"({"publik":true})",
         "publik: there is no such field here; there are public, spectators, drop_in, clock, away, "
-        "pace");
+        "pace, lesson");
     refused(R"({"public":1})", "public: must be true or false, is 1");
     refused(R"({"spectators":"yes"})", "spectators: must be true or false, is \"yes\"");
     refused(R"({"drop_in":null})", "drop_in: must be true or false, is null");

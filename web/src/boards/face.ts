@@ -70,6 +70,9 @@ export interface Face {
   purse?: (game: Game, seat: number) => number | null;
   // An amount as people write it: 5 -> "$5M".
   money?: (amount: number) => string;
+  // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
+  // their own (else screens/replay/openHands.ts).
+  openHands?: (views: readonly unknown[]) => unknown;
   // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
   // winners to itself. May read a signal; it is asked while drawing.
   telling?: (game: Game) => boolean;

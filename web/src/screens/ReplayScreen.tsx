@@ -38,7 +38,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
   const step = steps.known.get(player.at) ?? null;
   const name = (seat: number): string => table?.chairs[seat]?.name || `#${seat + 1}`;
   const error = asked.error ?? steps.error;
-  const game = step && gameAt(step, eyes);
+  const game = step && gameAt(step, eyes, face?.openHands);
   const told = step ? linesFor(step, eyes).map((line) => line.text).join(" ") : "";
   const Board = face?.Board;
   return (

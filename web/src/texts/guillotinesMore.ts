@@ -134,6 +134,8 @@ export const guillotinesMore = book(
     // The question a closed Market puts
     "bg.ask.title": "{market} is closed. Talk about it:",
     "bg.ask.skip": "Enough talk",
+    "bg.ask.wanted": "Closed Markets ask questions",
+    "bg.hands": "Everybody's cards",
     "bg.ask.off": "No more questions",
     "bg.ask.Influence.1": "Who did you last believe just because they said it loudly?",
     "bg.ask.Influence.2": "If you owned one newspaper, what would never be printed in it?",
@@ -288,6 +290,8 @@ export const guillotinesMore = book(
     "bg.shift.down": "{card}減",
     "bg.ask.title": "{market}市場關閉了，聊一聊：",
     "bg.ask.skip": "聊夠了",
+    "bg.ask.wanted": "市場關閉時提出話題",
+    "bg.hands": "所有人的手牌",
     "bg.ask.off": "不要再問",
     "bg.ask.Influence.1": "你最近因為誰講得大聲就信了他？",
     "bg.ask.Influence.2": "如果你有一家報社，什麼新聞永遠不會登？",

@@ -34,22 +34,13 @@ import "./sheets.css";
 import "./panelRoom.css";
 import "./show.css";
 
-const spectators = new WeakMap<View, View>();
-function nobodys(view: View): View {
-  const before = spectators.get(view) ?? { ...view, me: null };
-  spectators.set(view, before);
-  return before;
-}
-
 export function Board(props: BoardProps) {
   const view = readView(props.game.view);
-  const enough = useMore(view, props.table.game);
+  const enough = useMore(view, props.table.game, props.open);
   if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
   latest.view = view;
   if (!enough) return <div class="bg" aria-busy="true" />;
-  // A replay with all hands open is nobody's own: it has no hand below.
-  const own = props.open && props.me === null ? nobodys(view) : view;
-  return <Table {...props} now={own} />;
+  return <Table {...props} now={view} />;
 }
 
 type Sheet = Market | "boards" | "square" | "role" | "cards" | "folded" | null; // folded: the question is put aside
@@ -96,11 +87,13 @@ function Table(props: BoardProps & { now: View }) {
   const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
   const place = view.places.find((each) => each.market === sheet);
   const More = more.value;
+  // A replay with all hands open is nobody's own: below lies what everybody holds.
+  const opened = props.open && props.me === null;
   const fresher = More?.newTo(view) ?? [];
   return (
     <div class="bg">
       <div class="bg-room">
-        <div class="bg-table" data-phase={view.phase} data-level={view.level} data-watching={me === null || undefined}>
+        <div class="bg-table" data-phase={view.phase} data-level={view.level} data-watching={me === null || undefined} data-open={opened || undefined}>
           <Rivals table={table} view={view} onOpen={() => setSheet(sheet === "boards" ? null : "boards")} />
           <div class="bg-floor">
             <div class="bg-ring">
@@ -119,7 +112,11 @@ function Table(props: BoardProps & { now: View }) {
               <Square view={view} draw={draw} onDraw={(choice) => !busy && play(choice)} onOpen={() => setSheet("square")} />
             </div>
           </div>
-          <Dock view={view} hint={hint && t(hint)} held={held} pickable={choices.length > 0} onPick={pick} roleUse={reveals.length > 0} onRole={() => setSheet(sheet === "role" ? null : "role")} onFace={() => setSheet(sheet === "boards" ? null : "boards")} />
+          {More && opened ? (
+            <More.OpenDock table={table} view={view} />
+          ) : (
+            <Dock view={view} hint={hint && t(hint)} held={held} pickable={choices.length > 0} onPick={pick} roleUse={reveals.length > 0} onRole={() => setSheet(sheet === "role" ? null : "role")} onFace={() => setSheet(sheet === "boards" ? null : "boards")} />
+          )}
         </div>
       </div>
       <div class="bg-over">
@@ -142,7 +139,7 @@ function Table(props: BoardProps & { now: View }) {
           />
         )}
         {More && sheet === "boards" && <More.Boards table={table} view={view} onClose={() => setSheet(null)} />}
-        {More && sheet === "square" && <More.SquareSheet view={view} onClose={() => setSheet(null)} />}
+        {More && sheet === "square" && <More.SquareSheet view={view} asks={wantsTalk(table.options)} onClose={() => setSheet(null)} />}
         {More && sheet === "role" && me && (
           <More.RoleSheet table={table} view={view} person={me} options={reveals} busy={busy} play={play} onClose={() => setSheet(null)} />
         )}

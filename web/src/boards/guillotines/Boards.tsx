@@ -22,6 +22,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
       <ul class="bg-boards">
         {boards(view).map(({ seat, who, puppet }) => {
           const person = personOf(view, seat);
+          const seen = person ? (person.cards.length > 0 ? person.cards : person.known) : [];
           const name = puppet ? t("bg.puppet-of", { who: seatName(table, seat) }) : seatName(table, seat);
           return (
             <li key={who} class={`bg-board ${seat === view.me && !puppet ? "bg-board-me" : ""}`}>
@@ -39,12 +40,12 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                   <span title={t("bg.hand.count", { n: person.hand })}>
                     <Sign of="Hand" size={14} /> {t("bg.hand.count", { n: person.hand })}
                   </span>
-                  {person.known.length > 0 && seat !== view.me && (
+                  {seen.length > 0 && seat !== view.me && (
                     <span class="bg-board-known">
-                      {person.known.map((kind, at) => (
+                      {seen.map((kind, at) => (
                         <CardFace key={at} kind={kind} policy={view.policy} class="bg-card-tiny" />
                       ))}
-                      <span class="unseen">{t("bg.hand.known", { cards: listNames(person.known.map(cardName)) })}</span>
+                      <span class="unseen">{t("bg.hand.known", { cards: listNames(seen.map(cardName)) })}</span>
                     </span>
                   )}
                   {view.level > 2 && (
@@ -55,6 +56,9 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                   {view.level > 3 && (
                     <span>
                       <Sign of="Envelope" size={14} /> {person.envelope}
+                      {person.inside.map((kind, at) => (
+                        <CardFace key={at} kind={kind} policy={view.policy} class="bg-card-tiny" />
+                      ))}
                     </span>
                   )}
                   {person.bunker && (

@@ -51,8 +51,9 @@ export function MarketPlace({ place, policy, need, lit, touched, open, onOpen }:
     open ? "bg-market-open" : "",
   ];
   return (
-    <button type="button" class={look.filter(Boolean).join(" ")} data-market={place.market} aria-label={says(place, need, policy)} aria-expanded={open} onClick={onOpen}>
-      <span class="bg-market-head">
+    <button type="button" class={look.filter(Boolean).join(" ")} data-market={place.market} aria-expanded={open} onClick={onOpen}>
+      <span class="unseen">{says(place, need, policy)}</span>
+      <span class="bg-market-head" aria-hidden="true">
         <MarketSign market={place.market} size={13} />
         <span class="bg-market-name">{marketName(place.market)}</span>
         {need > 0 && (
@@ -63,13 +64,13 @@ export function MarketPlace({ place, policy, need, lit, touched, open, onOpen }:
           </span>
         )}
       </span>
-      <span class="bg-market-assets">
+      <span class="bg-market-assets" aria-hidden="true">
         {place.assets.map((asset) => (
           <AssetIcon key={asset} asset={asset} />
         ))}
         {closed && <span class="bg-stamp">{t("bg.closed")}</span>}
       </span>
-      <span class="bg-market-cards" data-count={Math.min(place.cards.length, kMostShown)}>
+      <span class="bg-market-cards" aria-hidden="true" data-count={Math.min(place.cards.length, kMostShown)}>
         {more > 0 && <span class="bg-market-more">+{more}</span>}
         {place.cards.slice(more).map((card, at) => (
           <CardFace

@@ -1,7 +1,7 @@
 import { t, type Key } from "../../texts";
 import { Button } from "../../ui";
 import { MarketSign } from "./art/MarketSign";
-import { noQuestions } from "./kept";
+import { wantQuestions } from "./kept";
 import type { Market } from "./things";
 import { marketName } from "./words";
 
@@ -18,7 +18,7 @@ export function MarketQuestion({ market, turn, onClose }: { market: Market; turn
           <Button kind="accent" size="small" onClick={onClose}>
             {t("bg.ask.skip")}
           </Button>
-          <Button kind="quiet" size="small" onClick={noQuestions}>
+          <Button kind="quiet" size="small" onClick={() => wantQuestions(false)}>
             {t("bg.ask.off")}
           </Button>
         </div>

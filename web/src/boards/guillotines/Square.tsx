@@ -24,15 +24,16 @@ export function Square({ view, draw, onDraw, onOpen }: SquareProps) {
   ];
   return (
     <div class="bg-square">
-      <button type="button" class="bg-square-middle" aria-label={words.filter(Boolean).join(". ")} onClick={onOpen}>
+      <button type="button" class="bg-square-middle" onClick={onOpen}>
+        <span class="unseen">{words.filter(Boolean).join(". ")}</span>
         <Guillotine rebels={view.rebels} of={reserve} fallen={view.reason === "Revolution"} />
         {view.level > 1 && (
-          <span class={`bg-square-rebels ${view.panic === "Due" || view.panic === "UnderWay" ? "bg-square-panic" : ""}`}>
+          <span class={`bg-square-rebels ${view.panic === "Due" || view.panic === "UnderWay" ? "bg-square-panic" : ""}`} aria-hidden="true">
             <Sign of="Rebel" size={12} /> {view.rebels}/{reserve}
           </span>
         )}
         {view.policy && (
-          <span class="bg-square-policy">
+          <span class="bg-square-policy" aria-hidden="true">
             <Sign of={view.policy} size={13} /> <span class="bg-square-word">{policyName(view.policy)}</span>
           </span>
         )}

@@ -1,15 +1,18 @@
 import { t } from "../../texts";
+import { Toggle } from "../../ui";
 import { CrisisIcon } from "./art/CrisisIcon";
 import { Sign } from "./art/Sign";
 import { CardFace } from "./CardFace";
 import { figures } from "./figures";
+import { questions, wantQuestions } from "./kept";
 import { Panel } from "./Panel";
 import { kinds } from "./things";
 import type { View } from "./view";
 import { cardSays, crisisName, policyName } from "./words";
 
-// What lies round the Guillotine: Crises with their Rebels, the Policy, the piles.
-export function SquareSheet({ view, onClose }: { view: View; onClose: () => void }) {
+// What lies round the Guillotine: Crises with their Rebels, the Policy, the piles; and whether closed Markets
+// may ask (BG-OPT-05), which is put off where they do.
+export function SquareSheet({ view, asks, onClose }: { view: View; asks: boolean; onClose: () => void }) {
   const pile = [...view.discard].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other));
   return (
     <Panel title={t("bg.square")} onClose={onClose} focus>
@@ -64,6 +67,7 @@ export function SquareSheet({ view, onClose }: { view: View; onClose: () => void
             ))}
           </ul>
         </section>
+        {asks && <Toggle label={t("bg.ask.wanted")} value={questions.value} onChange={wantQuestions} />}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { t } from "../../texts";
 import type { Face, LineIconName, SeatNote } from "../face";
 import { Board } from "./Board";
 import { readEvent } from "./events";
+import { openHands } from "./openHands";
 import { drawn, isTelling } from "./theatre";
 import { needsOf, readView } from "./view";
 import { group, label, roleName } from "./words";
@@ -19,7 +20,7 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
   if (view.answered.includes(seat)) notes.push({ label: "✓", kind: "good" });
   if (needsOf(view, person.who).missing === 1) notes.push({ label: t("bg.missing", { n: 1 }), kind: "bad" });
   notes.push({ label: t("bg.hand.short", { n: view.people[seat]!.hand }), kind: "quiet" });
-  if (person.revealed && person.role) notes.push({ label: roleName(person.role), kind: "claim" });
+  if (person.role && (person.revealed || view.me === null)) notes.push({ label: roleName(person.role), kind: "claim" });
   if (view.level > 3) notes.push({ label: `✉ ${person.envelope}`, kind: "quiet" });
   return notes;
 }
@@ -124,6 +125,7 @@ export const face: Face = {
     return now && who ? kNeeds - needsOf(drawn(now), who).missing : null;
   },
   money: (amount) => `${amount}/${kNeeds}`,
+  openHands,
   telling: (game) => {
     const view = readView(game.view);
     return view !== null && isTelling(view);

@@ -29,7 +29,7 @@ export function meet(what: readonly string[]): void {
 // Questions of closed Markets are wanted.
 export const questions = signal(read("questions") !== "off");
 
-export function noQuestions(): void {
-  questions.value = false;
-  write("questions", "off");
+export function wantQuestions(wanted: boolean): void {
+  questions.value = wanted;
+  write("questions", wanted ? "on" : "off");
 }

@@ -1,6 +1,7 @@
 // Everything that later.ts fetches.
 
 import "../../texts/guillotinesMore";
+import "./open.css";
 import "./panic.css";
 import "./poster.css";
 import "./talk.css";
@@ -11,6 +12,7 @@ export { Boards } from "./Boards";
 export { EnvelopeShow } from "./EnvelopeShow";
 export { Introduction, newTo } from "./Introduction";
 export { MarketQuestion } from "./MarketQuestion";
+export { OpenDock } from "./OpenDock";
 export { fetchFigures } from "./ownFigures";
 export { PanicTable } from "./PanicTable";
 export { PosterShow } from "./PosterShow";

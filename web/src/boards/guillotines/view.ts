@@ -41,6 +41,7 @@ export interface Person {
   puppet: Billionaire | null;
   hand: number;
   known: readonly Kind[]; // seen by all to be in that hand
+  cards: readonly Kind[]; // the whole hand, where all are open
   envelope: number;
   inside: readonly Kind[]; // of the envelope, if the reader may know
   role: Role | null; // if the reader may know
@@ -189,6 +190,7 @@ const read: Read<View> = (value) => {
   const who = list(orNull(billionaire))(open["who"]);
   const puppet = list(orNull(billionaire))(open["puppet"]);
   const known = list(bag)(open["known"]);
+  const hands = orNull(list(bag))(it["hands"]) ?? [];
   const inside = list(bag)(it["envelope"]);
   const faceUp = list(orNull(role))(open["face_up"]);
   const secret = list(orNull(role))(it["role"]);
@@ -217,6 +219,7 @@ const read: Read<View> = (value) => {
       puppet: puppet[at] ?? null,
       hand,
       known: known[at] ?? [],
+      cards: hands[at] ?? [],
       envelope: envelopeSize[at] ?? 0,
       inside: inside[at] ?? [],
       role: faceUp[at] ?? secret[at] ?? null,

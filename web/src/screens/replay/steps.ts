@@ -63,9 +63,9 @@ export const linesFor = (step: Step, eyes: Eyes): StepLine[] =>
 
 // The step as a board wants it. Nobody is asked anything in a replay. A game without a board of its own is shown
 // by its picture; without one, by what happened.
-export function gameAt(step: Step, eyes: Eyes): Game {
+export function gameAt(step: Step, eyes: Eyes, merged: (views: readonly unknown[]) => unknown = openHands): Game {
   return {
-    view: eyes === null ? openHands(step.views) : step.views[eyes],
+    view: eyes === null ? merged(step.views) : step.views[eyes],
     picture: step.pictures[eyes ?? 0] ?? linesFor(step, eyes).map((each) => each.text).join("\n"),
     seats: [],
     awaited: [],

@@ -19,6 +19,7 @@ import { Sign } from "../art/Sign";
 import { CardFace } from "../CardFace";
 import { face } from "../face";
 import { meet } from "../kept";
+import { fetchMore } from "../later";
 import { assets, billionaires, crises, kinds, markets, panics, policies, roles } from "../things";
 import { scenes, type Moment } from "./scenes";
 import "../../../styles/tokens.css";
@@ -30,6 +31,7 @@ const ask = new URLSearchParams(location.search);
 if (ask.has("lang")) lang.value = ask.get("lang") === "zh" ? "zh" : "en";
 if (ask.has("theme")) theme.value = ask.get("theme") === "dark" ? "dark" : "light";
 motion.value = ask.has("still") ? "less" : "auto";
+void fetchMore();
 if (ask.has("read")) meet(["2", "3", "4", "p"]);
 
 const device: Device = { seats: [], add: () => {}, forget: () => false, pass: () => {}, take: () => {}, curtain: null };
