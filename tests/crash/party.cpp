@@ -260,6 +260,9 @@ void Party::expect_no_faults() {
     for (const auto* group : {&players_, &gone_}) {
         for (const auto& player : *group) {
             for (const std::string& fault : player->faults()) ADD_FAILURE() << fault;
+            if (group == &players_) {
+                EXPECT_TRUE(player->has_all_promised());
+            }
         }
     }
 }

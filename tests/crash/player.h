@@ -51,6 +51,8 @@ class Player : public load::Line {
     const load::Chair& chair() const { return chair_; }
     const load::Told& told() const { return told_; }
     const std::map<std::string, Fate>& commands() const { return commands_; }
+    // What was acknowledged since the last snapshot has been told too.
+    bool has_all_promised() const { return promised_ <= told_.seq(); }
     const std::vector<std::string>& faults() const { return faults_; }       // must stay empty
     const std::map<std::string, int>& nacks() const { return nacks_; }       // by reason
     const std::string& bye() const { return bye_; }                          // since it came
@@ -75,6 +77,7 @@ class Player : public load::Line {
     std::string name_;
     Habits habits_;
     load::Told told_;
+    std::int64_t promised_ = 0;
     std::map<std::string, Fate> commands_;
     std::vector<std::string> waiting_;  // ids without an answer, in order
     std::vector<std::string> held_back_;

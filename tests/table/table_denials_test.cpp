@@ -105,6 +105,11 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     ASSERT_EQ(talk.ask(0, command::Rematch{"t2"}), "");
     expect(talk, 1, command::Rematch{"t3"}, "rematch-exists");
 
+    Settings taught = at_once();
+    taught.lesson = true;
+    Evening lesson(opening("millions-1e", 4, {}, taught));
+    expect(lesson, 1, command::Sit{.seat = seat_at(1), .name = "A", .key = {}}, "lesson");
+
     const Texts& texts = texts_of("data/texts/table.json");
     std::set<std::string> written;
     for (const std::string_view key : texts.keys(Language::English)) {

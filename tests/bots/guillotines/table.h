@@ -55,7 +55,7 @@ inline End play(const Rules& rules, std::string_view chairs, std::uint64_t seed)
         if (now.kind == Turn::Kind::Chance) {
             const Phase phase = state.open.phase;
             apply(rules, state, draw(outcomes(rules, state), luck));
-            if (phase == Phase::PanicDraw) {
+            if (phase == Phase::PanicDraw && state.open.panic_card != PanicCard::None) {
                 end.panic_possible =
                     can_sacrifice(rules, state.open) || can_dictate(rules, state.open);
             }
