@@ -11,12 +11,16 @@ export function Recent({ lines, face }: { lines: readonly Line[]; face: Face }) 
   const last = lines.filter((line) => line.text !== "" && line.what !== "react").slice(-kShown);
   return (
     <ol class="tbl-recent" aria-hidden="true">
-      {last.map((line) => (
-        <li key={line.number}>
-          <LineIcon name={iconOf(line, face)} />
-          <span>{line.text}</span>
-        </li>
-      ))}
+      {/* Always as many places, and words that change in them: nothing moves on the screen. */}
+      {Array.from({ length: kShown }, (_, place) => {
+        const line = last[last.length - kShown + place];
+        return (
+          <li key={place}>
+            {line && <LineIcon name={iconOf(line, face)} />}
+            <span>{line?.text}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
