@@ -385,8 +385,6 @@ bool read_text(const Context& context, std::string_view from, Barred& out, Trail
 
 namespace {
 
-constexpr std::size_t kOffsets = kMarkets;
-
 // A card that was read goes on top of its Market; Markets are read in order.
 bool put(MarketsRef into, std::size_t& total, Market market, MarketCard card, Trail& trail) {
     if (total == kMaxCards) {
@@ -404,7 +402,7 @@ json::value markets_json(const Context& context, const PerMarket<std::uint8_t>& 
                          const MarketCards& cards) {
     json::object told;
     std::size_t at = 0;
-    for (std::size_t m = 0; m < kOffsets; ++m) {
+    for (std::size_t m = 0; m < kMarkets; ++m) {
         const Market market{static_cast<std::uint8_t>(m)};
         json::array list;
         for (int i = 0; i < sizes[market]; ++i, ++at) {
@@ -424,7 +422,7 @@ std::string markets_text(const Context& context, const PerMarket<std::uint8_t>& 
                          const MarketCards& cards) {
     std::vector<std::string> markets;
     std::size_t at = 0;
-    for (std::size_t m = 0; m < kOffsets; ++m) {
+    for (std::size_t m = 0; m < kMarkets; ++m) {
         const Market market{static_cast<std::uint8_t>(m)};
         std::vector<std::string> list;
         for (int i = 0; i < sizes[market]; ++i, ++at) {
@@ -450,7 +448,7 @@ bool read_markets(const Context& context, const json::value& from, MarketsRef in
         const Context& c = context;
         if (!read_text(c, std::string_view(item.key()), market, trail)) return false;
     }
-    for (std::size_t m = 0; m < kOffsets; ++m) {
+    for (std::size_t m = 0; m < kMarkets; ++m) {
         const Market market{static_cast<std::uint8_t>(m)};
         const json::value* list = from.get_object().if_contains(codec::name_of(market));
         if (list == nullptr) continue;
