@@ -59,29 +59,19 @@ class Player : public Line {
             if (auto move = any_move(*game_, luck)) return move;
         }
         if (!game_ || !running_ || game_->at("may_say").as_bool()) {
-            return json::object{
-                {"kind",                  "say"},
-                { "words", "I pay " + number(luck,   20)}
-            };
+            return json::object{{"kind", "say"}, {"words", "I pay " + number(luck, 20)}};
         }
         if (reactions_ > 0) {
             --reactions_;
-            return json::object{
-                {"kind", "react"},
-                {"at",   0      },
-                {"what", "clap" }
-            };
+            return json::object{{"kind", "react"}, {"at", 0}, {"what", "clap"}};
         }
         return {};
     }
 
    protected:
     void opened() override {
-        send(json::serialize(json::object{
-            {"kind",  "hello"     },
-            {"table", chair_.table},
-            {"token", chair_.token}
-        }));
+        send(json::serialize(
+            json::object{{"kind", "hello"}, {"table", chair_.table}, {"token", chair_.token}}));
     }
 
     void heard(std::string_view text) override {
@@ -191,12 +181,7 @@ void load_commands(const Run& run, Figures& figures) {
     }
     if (run.people > 1) {
         for (const auto& player : players) {
-            if (player->is_host())
-                player->command(
-                    {
-                        {"kind", "start"}
-                },
-                    Clock::now());
+            if (player->is_host()) player->command({{"kind", "start"}}, Clock::now());
         }
     }
     if (!crowd.wait_until(all([](const Player& p) { return p.is_running(); }), 60s)) {

@@ -29,11 +29,7 @@ class Watcher : public Line {
     std::size_t deltas() const { return deltas_; }
     bool was_closed() const { return closed_; }
     void say(const std::string& words) {
-        send(json::serialize(json::object{
-            {"kind",  "say"},
-            {"id",    words},
-            {"words", words}
-        }));
+        send(json::serialize(json::object{{"kind", "say"}, {"id", words}, {"words", words}}));
     }
 
    protected:
@@ -79,10 +75,7 @@ void load_connections(const Run& run, Figures& figures) {
     std::vector<std::unique_ptr<Watcher>> hosts, watchers;
     for (const auto& chairs : tables) {
         hosts.push_back(std::make_unique<Watcher>(json::serialize(json::object{
-            {"kind",  "hello"             },
-            {"table", chairs.front().table},
-            {"token", chairs.front().token}
-        })));
+            {"kind", "hello"}, {"table", chairs.front().table}, {"token", chairs.front().token}})));
         hosts.back()->connect(crowd, run.port);
     }
     const auto all_heard = [&] {
@@ -97,10 +90,8 @@ void load_connections(const Run& run, Figures& figures) {
     for (int i = 0; i < run.sockets; ++i) {
         const std::string& table =
             tables[static_cast<std::size_t>(i) % tables.size()].front().table;
-        watchers.push_back(std::make_unique<Watcher>(json::serialize(json::object{
-            {"kind",  "hello"},
-            {"table", table  }
-        })));
+        watchers.push_back(std::make_unique<Watcher>(
+            json::serialize(json::object{{"kind", "hello"}, {"table", table}})));
         watchers.back()->connect(crowd, run.port, 1 + i / kPerSource);
         if (watchers.size() % kAtOnce == 0 && !crowd.wait_until(all_heard, 60s)) break;
     }

@@ -124,9 +124,9 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
                      static_cast<int>(told.at("seat").as_int64())};
     };
     json::object opening{
-        {"game",     wish.game    },
-        {"players",  wish.players },
-        {"options",  wish.options },
+        {"game", wish.game},
+        {"players", wish.players},
+        {"options", wish.options},
         {"settings", wish.settings},
     };
     if (wish.people > 0) opening["name"] = "Person 1";
@@ -140,9 +140,7 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
     if (wish.people > 0) chairs.push_back(chair(opened));
     const std::string id(json::parse(opened.body).at("table").as_string());
     for (int i = 1; i < wish.people; ++i) {
-        const json::object joining{
-            {"name", "Person " + std::to_string(i + 1)}
-        };
+        const json::object joining{{"name", "Person " + std::to_string(i + 1)}};
         chairs.push_back(chair(ask("/api/tables/" + id + "/join", joining)));
     }
     return chairs;

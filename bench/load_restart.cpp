@@ -33,11 +33,8 @@ class Player : public Line {
 
    protected:
     void opened() override {
-        send(json::serialize(json::object{
-            {"kind",  "hello"     },
-            {"table", chair_.table},
-            {"token", chair_.token}
-        }));
+        send(json::serialize(
+            json::object{{"kind", "hello"}, {"table", chair_.table}, {"token", chair_.token}}));
     }
     void heard(std::string_view text) override {
         if (!text.starts_with("{\"kind\":\"snapshot\"") &&

@@ -110,8 +110,8 @@ std::optional<json::object> any_move(const json::object& game, std::mt19937_64& 
     if (choices.empty()) return {};
     const json::value& choice = choices[luck() % choices.size()];
     return json::object{
-        {"kind",     "move"               },
-        {"move",     choice.at("move")    },
+        {"kind", "move"},
+        {"move", choice.at("move")},
         {"question", choice.at("question")},
     };
 }

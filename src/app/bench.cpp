@@ -68,14 +68,14 @@ double per_second(std::uint64_t count, double seconds) {
 
 json::value to_json(const Row& row) {
     json::object entry{
-        {"game",                 row.ruleset->id               },
-        {"players",              row.players                   },
-        {"games",                row.speed.games               },
-        {"decisions",            row.speed.decisions           },
-        {"seconds",              row.speed.seconds             },
+        {"game", row.ruleset->id},
+        {"players", row.players},
+        {"games", row.speed.games},
+        {"decisions", row.speed.decisions},
+        {"seconds", row.speed.seconds},
         {"decisions_per_second", per_second(row.speed.decisions, row.speed.seconds)},
-        {"playouts_per_second",                      per_second(row.speed.games,                                row.speed.seconds)},
-        {"state_bytes",    static_cast<std::uint64_t>(row.speed.state_bytes)  },
+        {"playouts_per_second", per_second(row.speed.games, row.speed.seconds)},
+        {"state_bytes", static_cast<std::uint64_t>(row.speed.state_bytes)},
     };
     if (row.signature) {
         entry["view_cost"] = row.speed.view_cost;
@@ -87,12 +87,10 @@ json::value to_json(const Row& row) {
 
 void print(const Row& row, const Wish& wish, const Voice& words) {
     const Speed& speed = row.speed;
-    const Figures table = {
-        {"name",    std::string(row.ruleset->name)            },
-        {"players", std::to_string(row.players)               },
-        {"least",   std::to_string(row.ruleset->least_players)},
-        {"most",    std::to_string(row.ruleset->most_players) }
-    };
+    const Figures table = {{"name", std::string(row.ruleset->name)},
+                           {"players", std::to_string(row.players)},
+                           {"least", std::to_string(row.ruleset->least_players)},
+                           {"most", std::to_string(row.ruleset->most_players)}};
     fmt::print("{}\n",
                words(row.players == wish.players ? "bench.table" : "bench.other-table", table));
     const auto line = [&](std::string_view key, const std::string& value) {

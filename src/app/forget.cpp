@@ -67,10 +67,7 @@ int forget_table(Store& store, const Wish& wish, const Voice& words) {
     const auto row = store.table(wish.which);
     if (!row) return fail_with(row.error());
     if (!*row) return fail({"table " + wish.which, "there is no such table"});
-    const Figures figures = {
-        {"table",   wish.which                     },
-        {"entries", std::to_string((*row)->entries)}
-    };
+    const Figures figures = {{"table", wish.which}, {"entries", std::to_string((*row)->entries)}};
     return forget(store, wish, words, words("forget.table", figures),
                   {change::ForgetTable{wish.which}});
 }
@@ -92,10 +89,7 @@ int forget_person(Store& store, const Wish& wish, const Voice& words) {
     const auto tables = store.tables_with(person.id);
     if (!tables) return fail_with(tables.error());
     const Figures figures = {
-        {"number", std::to_string(person.id)},
-        {"name",   person.name              },
-        {"tables", list_of(*tables)         }
-    };
+        {"number", std::to_string(person.id)}, {"name", person.name}, {"tables", list_of(*tables)}};
     std::string what = words("forget.person", figures);
     std::vector<Change> changes;
     if (!tables->empty()) {

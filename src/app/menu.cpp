@@ -18,10 +18,7 @@ std::optional<int> whole_number(std::string_view text) {
 }
 
 Figures from_to(int least, int most) {
-    return {
-        {"least", std::to_string(least)},
-        {"most",  std::to_string(most) }
-    };
+    return {{"least", std::to_string(least)}, {"most", std::to_string(most)}};
 }
 
 }  // namespace

@@ -93,11 +93,7 @@ void Parlour::tell_news(Seat reader) {
 void Parlour::mind_log() {
     if (file_ == nullptr || !file_->broken() || mourned_) return;
     mourned_ = true;
-    terminal_.wrapped(words_("play.log-broken",
-                             {
-                                 {"file", file_->path()}
-    }),
-                      0, Paint::Wrong);
+    terminal_.wrapped(words_("play.log-broken", {{"file", file_->path()}}), 0, Paint::Wrong);
 }
 
 void Parlour::follow() {
@@ -148,14 +144,9 @@ bool Parlour::greet() {
     }
     if (!people.empty()) {
         terminal_.wrapped(words_(people.size() == 1 ? "play.you-are" : "play.people",
-                                 {
-                                     {"names", words_.list(people)}
-        }));
+                                 {{"names", words_.list(people)}}));
     }
-    if (!bots.empty())
-        terminal_.wrapped(words_("play.bots", {
-                                                  {"names", words_.list(bots)}
-        }));
+    if (!bots.empty()) terminal_.wrapped(words_("play.bots", {{"names", words_.list(bots)}}));
     if (!people.empty()) terminal_.wrapped(words_("play.how"), 0, Paint::Dim);
     terminal_.line();
     // Who shares a screen has it wiped at once, and would never have read this.
@@ -178,10 +169,7 @@ bool Parlour::hand_over(Seat seat) {
     if (watcher() || looking_ == seat) return true;
     looking_ = seat;
     terminal_.wipe();
-    if (!press_enter(words_("play.pass", {
-                                             {"name", name(seat)}
-    })))
-        return false;
+    if (!press_enter(words_("play.pass", {{"name", name(seat)}}))) return false;
     terminal_.wipe();
     return true;
 }
@@ -217,11 +205,9 @@ Parlour::Answer Parlour::ask(Seat seat) {
         Menu::Pick pick = menu.read(*typed);
         if (const auto* open = std::get_if<Menu::Open>(&pick)) {
             const auto amount =
-                terminal_.ask(words_("play.how-much", {
-                                                          {"what",  open->text                 },
-                                                          {"least", std::to_string(open->least)},
-                                                          {"most",  std::to_string(open->most) }
-            }));
+                terminal_.ask(words_("play.how-much", {{"what", open->text},
+                                                       {"least", std::to_string(open->least)},
+                                                       {"most", std::to_string(open->most)}}));
             if (!amount) return Answer::Left;
             pick = menu.with_amount(*open, *amount);
         }
@@ -271,11 +257,7 @@ void Parlour::finish() {
     for (const Seat seat : order) {
         const bool won = standing.winners.has(seat);
         const std::string number = std::to_string(standing.score[seat]);
-        const std::string score = units.knows("money") ? units("money",
-                                                               {
-                                                                   {"n", number}
-        })
-                                                       : number;
+        const std::string score = units.knows("money") ? units("money", {{"n", number}}) : number;
         terminal_.line((won ? "  ★ " : "    ") + padded(name(seat), widest + 2) +
                            std::string(score.size() < 6 ? 6 - score.size() : 0, ' ') + score,
                        won ? Paint::Bold : Paint::Plain);

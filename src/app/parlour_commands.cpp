@@ -67,11 +67,7 @@ void Parlour::help(const std::string& about) {
         terminal_.wrapped(*text);
         terminal_.wrapped(guide("look-up"), 0, Paint::Dim);
     } else {
-        terminal_.wrapped(guide("no-guide",
-                                {
-                                    {"word", about}
-        }),
-                          0, Paint::Wrong);
+        terminal_.wrapped(guide("no-guide", {{"word", about}}), 0, Paint::Wrong);
     }
 }
 
@@ -100,10 +96,8 @@ void Parlour::hint(Seat seat, const Menu& menu) {
     Rng whim{session_.records().size()};
     const AnyMove move = (*adviser)->choose(game(), game().view(session_.state(), seat),
                                             game().legal(session_.state(), seat), whim);
-    terminal_.wrapped(words_("play.hint", {
-                                              {"move", notation().move_text(seat, move)},
-                                              {"number",      menu.number_of(move)                       }
-    }));
+    terminal_.wrapped(words_("play.hint", {{"move", notation().move_text(seat, move)},
+                                           {"number", menu.number_of(move)}}));
 }
 
 void Parlour::save(const std::string& path) {
@@ -112,9 +106,7 @@ void Parlour::save(const std::string& path) {
     } else if (const auto problem = save_log(path, session_)) {
         terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
     } else {
-        terminal_.wrapped(words_("play.saved", {
-                                                   {"file", path}
-        }));
+        terminal_.wrapped(words_("play.saved", {{"file", path}}));
     }
 }
 

@@ -174,22 +174,13 @@ void sit_down(const Wish& wish, Session& session, const std::vector<std::string>
         terminal.wrapped(words("play.left"));
     }
     if (file != nullptr && !file->broken()) {
-        terminal.wrapped(words("play.log", {
-                                               {"file", file->path()}
-        }));
+        terminal.wrapped(words("play.log", {{"file", file->path()}}));
         // To be copied, so never broken into two lines.
-        if (!finished)
-            terminal.line(words("play.go-on", {
-                                                  {"file", file->path()}
-            }));
+        if (!finished) terminal.line(words("play.go-on", {{"file", file->path()}}));
     }
     // The luck of a game that was gone on with had two seeds.
     if (!wish.resume.empty()) return;
-    terminal.wrapped(words("play.seed",
-                           {
-                               {"seed", std::to_string(seed)}
-    }),
-                     0, Paint::Dim);
+    terminal.wrapped(words("play.seed", {{"seed", std::to_string(seed)}}), 0, Paint::Dim);
 }
 
 int begin(const CLI::App& app, const Wish& wish) {
@@ -226,12 +217,7 @@ int go_on(const CLI::App& app, const Wish& wish) {
     if (!log) return fail({wish.resume, log.error().sentence()});
     const Result<std::vector<std::string>> levels = seating(wish, log->session);
     if (!levels) return refuse(app, levels.error());
-    if (log->end.torn)
-        std::cerr << words("log.torn",
-                           {
-                               {"file", wish.resume}
-        })
-                  << '\n';
+    if (log->end.torn) std::cerr << words("log.torn", {{"file", wish.resume}}) << '\n';
 
     const bool same = wish.log.empty() || wish.log == wish.resume;
     if (!same) note_seating(log->session, *levels);  // a new log has a new header
@@ -241,11 +227,7 @@ int go_on(const CLI::App& app, const Wish& wish) {
     // A log that can only be read can still be played on with; people just must know.
     if (!file) {
         std::cerr << file.error().sentence() << '\n'
-                  << words("play.log-broken",
-                           {
-                               {"file", wish.resume}
-        })
-                  << '\n';
+                  << words("play.log-broken", {{"file", wish.resume}}) << '\n';
     }
     note_seating(log->session, *levels);
     sit_down(wish, log->session, *levels, file ? &*file : nullptr);

@@ -36,18 +36,9 @@ std::string right_words(const CLI::App& app, const Voice& words) {
     for (const CLI::App* sub : app.get_subcommands({})) commands.push_back(sub->get_name());
     std::string text;
     if (!commands.empty()) {
-        text += words("cli.right-commands",
-                      {
-                          {"list", joined(commands)}
-        }) +
-                "\n";
+        text += words("cli.right-commands", {{"list", joined(commands)}}) + "\n";
     }
-    return text +
-           words("cli.right-options",
-                 {
-                     {"list", joined(options)}
-    }) +
-           "\n";
+    return text + words("cli.right-options", {{"list", joined(options)}}) + "\n";
 }
 
 void translate_labels(CLI::App& app, const Voice& words) {
@@ -109,14 +100,11 @@ std::string list_of_games(const Voice& words) {
             options.push_back(std::string(option.name) + "=" + values);
         }
         text += "  " +
-                words("cli.game",
-                      {
-                          {"id",      std::string(ruleset.id)              },
-                          {"name",    std::string(ruleset.name)            },
-                          {"least",   std::to_string(ruleset.least_players)},
-                          {"most",    std::to_string(ruleset.most_players) },
-                          {"options", joined(options)                      }
-        }) +
+                words("cli.game", {{"id", std::string(ruleset.id)},
+                                   {"name", std::string(ruleset.name)},
+                                   {"least", std::to_string(ruleset.least_players)},
+                                   {"most", std::to_string(ruleset.most_players)},
+                                   {"options", joined(options)}}) +
                 "\n";
     }
     return text;

@@ -115,10 +115,8 @@ void show(const Wish& wish, const Session& session, std::optional<Seat> reader) 
         if (terminal.ask(terminal.painted(words("replay.next"), Paint::Dim))) continue;
         terminal.line();
         terminal.wrapped(
-            words("replay.stopped", {
-                                        {"step",  std::to_string(i + 1)                   },
-                                        {"steps", std::to_string(session.records().size())}
-        }));
+            words("replay.stopped", {{"step", std::to_string(i + 1)},
+                                     {"steps", std::to_string(session.records().size())}}));
         return;
     }
     if (game.turn(again.state()).kind != Turn::Kind::Over) {
@@ -133,10 +131,8 @@ void verify(std::ostream& out, const Wish& wish, const ReadLog& log) {
     const Session& session = log.session;
     const bool over = session.game().turn(session.state()).kind == Turn::Kind::Over;
     const std::string print = std::to_string(fingerprint(session.game(), session.state()));
-    const Figures figures = {
-        {"steps",       std::to_string(session.records().size())},
-        {"fingerprint", print                                   }
-    };
+    const Figures figures = {{"steps", std::to_string(session.records().size())},
+                             {"fingerprint", print}};
     out << words("replay.verified", figures) << '\n'
         << words(log.end.result ? "replay.result-agrees"
                  : over         ? "replay.result-missing"
@@ -152,10 +148,7 @@ int verify_luck(std::ostream& out, const Wish& wish, const Session& session) {
     if (const auto problem = check_proof(session, proof)) {
         return fail({wish.file, problem->sentence()});
     }
-    out << app_voice(wish.reading.spoken())("replay.luck-agrees",
-                                            {
-                                                {"digest", proof.digest}
-    })
+    out << app_voice(wish.reading.spoken())("replay.luck-agrees", {{"digest", proof.digest}})
         << '\n';
     return kFine;
 }
@@ -172,11 +165,7 @@ int replay(const CLI::App& app, const Wish& wish) {
     const Result<std::optional<Seat>> reader = read_reader(wish, log->session);
     if (!reader) return refuse(app, reader.error());
     if (log->end.torn) {
-        std::cerr << app_voice(wish.reading.spoken())("log.torn",
-                                                      {
-                                                          {"file", wish.file}
-        })
-                  << '\n';
+        std::cerr << app_voice(wish.reading.spoken())("log.torn", {{"file", wish.file}}) << '\n';
     }
     if (wish.form == "json") export_json(log->session, *reader);
     if (wish.form == "text") export_text(log->session, *reader);

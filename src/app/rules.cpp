@@ -33,11 +33,8 @@ void show_clause(Terminal& terminal, const Voice& words, const Rulebook& book,
     std::vector<std::string> examples;
     for (const Passage* each : book.examples_of(clause.id)) examples.push_back(each->id);
     if (!examples.empty()) {
-        terminal.wrapped("  " + words("rules.examples",
-                                      {
-                                          {"list", joined(examples)}
-        }),
-                         2 * kIndent, Paint::Dim);
+        terminal.wrapped("  " + words("rules.examples", {{"list", joined(examples)}}), 2 * kIndent,
+                         Paint::Dim);
     }
 }
 
@@ -119,11 +116,9 @@ std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const 
     }
     if (!found.empty()) return {};
     const std::vector<std::string> near = book.near(wanted);
-    return Problem{
-        std::string(wanted),
-        near.empty() ? words("rules.none") : words("rules.near", {{"list", joined(near)}}
-             )
-    };
+    return Problem{std::string(wanted), near.empty()
+                                            ? words("rules.none")
+                                            : words("rules.near", {{"list", joined(near)}})};
 }
 
 Subcommand add_rules(CLI::App& program, const Voice& words) {

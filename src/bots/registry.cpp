@@ -24,11 +24,11 @@ struct Level {
 
 // A game gains a bot by one line here. In the order in which levels are offered.
 constexpr Level kLevels[] = {
-    {"",                "random", make<RandomBot>             },
-    {"millions-1e",     "rookie", make<millions::RookieBot>   },
-    {"millions-2e",     "rookie", make<millions::RookieBot>   },
-    {"guillotines",     "rookie", make<guillotines::RookieBot>},
-    {"mad-millionaire", "rookie", make<madcity::RookieBot>    },
+    {"", "random", make<RandomBot>},
+    {"millions-1e", "rookie", make<millions::RookieBot>},
+    {"millions-2e", "rookie", make<millions::RookieBot>},
+    {"guillotines", "rookie", make<guillotines::RookieBot>},
+    {"mad-millionaire", "rookie", make<madcity::RookieBot>},
 };
 
 bool serves(const Level& level, const Ruleset& ruleset) {

@@ -18,24 +18,20 @@ const Option kQuick{.name = "quick", .fallback = false};
 const Option kFooled{.name = "fooled", .fallback = false};
 const Option kTalk{
     .name = "talk", .kind = Option::Kind::Number, .fallback = 8, .least = 3, .most = 50};
-const Option kScheduling{
-    .name = "scheduling",
-    .kind = Option::Kind::Word,
-    .fallback = "turn",
-    .words = {"turn", "live"}
-};
+const Option kScheduling{.name = "scheduling",
+                         .kind = Option::Kind::Word,
+                         .fallback = "turn",
+                         .words = {"turn", "live"}};
 
 // MM-OPT-01, in thousands of dollars.
 const Option kTarget{
     .name = "target", .kind = Option::Kind::Number, .fallback = 1000, .least = 100, .most = 5000};
 const Option kExactFinish{.name = "exactFinish", .fallback = true};
 const Option kOneWay{.name = "oneWay", .fallback = true};
-const Option kSix{
-    .name = "six",
-    .kind = Option::Kind::Word,
-    .fallback = "standard",
-    .words = {"standard", "none", "bonus", "miss", "again"}
-};
+const Option kSix{.name = "six",
+                  .kind = Option::Kind::Word,
+                  .fallback = "standard",
+                  .words = {"standard", "none", "bonus", "miss", "again"}};
 const Option kTurnLimit{
     .name = "turnLimit", .kind = Option::Kind::Number, .fallback = 0, .least = 0, .most = 65535};
 
@@ -79,7 +75,7 @@ const std::vector<Ruleset>& catalogue() {
          .data = "data/millions-1e.json",
          .texts = "data/texts/millions.json",
          .rules = "docs/rules/millions.md",
-         .load = millions::load_first },
+         .load = millions::load_first},
         {.id = "millions-2e",
          .name = "Millions of Dollars, second edition",
          .least_players = 3,
@@ -97,7 +93,7 @@ const std::vector<Ruleset>& catalogue() {
          .data = "data/guillotines.json",
          .texts = "data/texts/guillotines.json",
          .rules = "docs/rules/guillotines.md",
-         .load = guillotines::load    },
+         .load = guillotines::load},
         {.id = "mad-millionaire",
          .name = "Mad Millionaire",
          .least_players = 2,
@@ -106,7 +102,7 @@ const std::vector<Ruleset>& catalogue() {
          .data = "data/mad-millionaire.json",
          .texts = "data/texts/mad-millionaire.json",
          .rules = "docs/rules/mad-millionaire.md",
-         .load = madcity::load        },
+         .load = madcity::load},
     };
     return rulesets;
 }

@@ -46,10 +46,7 @@ std::string Guide::idle(const std::vector<std::string>& roles) const {
     std::vector<std::string> names;
     for (const std::string& role : roles) names.push_back(voice_("role." + role));
     const std::string count = voice_("number." + std::to_string(game_.players()));
-    return (*this)(family_ + "idle", {
-                                         {"count", count             },
-                                         {"list",  voice_.list(names)}
-    });
+    return (*this)(family_ + "idle", {{"count", count}, {"list", voice_.list(names)}});
 }
 
 std::optional<std::string> Guide::find(std::string_view rest) const {

@@ -62,19 +62,13 @@ bool is_letter(std::uint32_t code) {
         std::uint32_t first, last;
     };
     constexpr Block kNoLetters[] = {
-        {0x80,    0xBF    },
-        {0xD7,    0xD7    },
-        {0xF7,    0xF7    },
-        {0x2000,  0x2BFF  }, // punctuation, direction marks, arrows, drawings
-        {0x2E00,  0x2E7F  },
-        {0x3000,  0x3004  }, // the wide space and its company
-        {0x3008,  0x3030  },
-        {0xD800,  0xF8FF  }, // surrogates, private use
-        {0xFE00,  0xFE6F  }, // variations, small forms
-        {0xFEFF,  0xFF20  },
-        {0xFFE0,  0xFFFF  },
-        {0x1F000, 0x1FFFF },
-        {0x40000, 0x10FFFF},
+        {0x80, 0xBF},       {0xD7, 0xD7},
+        {0xF7, 0xF7},       {0x2000, 0x2BFF},  // punctuation, direction marks, arrows, drawings
+        {0x2E00, 0x2E7F},   {0x3000, 0x3004},  // the wide space and its company
+        {0x3008, 0x3030},   {0xD800, 0xF8FF},  // surrogates, private use
+        {0xFE00, 0xFE6F},                      // variations, small forms
+        {0xFEFF, 0xFF20},   {0xFFE0, 0xFFFF},
+        {0x1F000, 0x1FFFF}, {0x40000, 0x10FFFF},
     };
     return std::none_of(std::begin(kNoLetters), std::end(kNoLetters), [&](const Block& block) {
         return code >= block.first && code <= block.last;

@@ -13,24 +13,11 @@ int columns_of(char32_t c) {
     struct Range {
         char32_t first, last;
     };
-    constexpr Range kNone[] = {
-        {0x0300, 0x036F},
-        {0x200B, 0x200F},
-        {0xFE00, 0xFE0F}
-    };
-    constexpr Range kTwo[] = {
-        {0x1100,  0x115F },
-        {0x2E80,  0x303E },
-        {0x3041,  0x4DBF },
-        {0x4E00,  0xA4CF },
-        {0xAC00,  0xD7A3 },
-        {0xF900,  0xFAFF },
-        {0xFE30,  0xFE4F },
-        {0xFF00,  0xFF60 },
-        {0xFFE0,  0xFFE6 },
-        {0x1F300, 0x1FAFF},
-        {0x20000, 0x3FFFD}
-    };
+    constexpr Range kNone[] = {{0x0300, 0x036F}, {0x200B, 0x200F}, {0xFE00, 0xFE0F}};
+    constexpr Range kTwo[] = {{0x1100, 0x115F},   {0x2E80, 0x303E},  {0x3041, 0x4DBF},
+                              {0x4E00, 0xA4CF},   {0xAC00, 0xD7A3},  {0xF900, 0xFAFF},
+                              {0xFE30, 0xFE4F},   {0xFF00, 0xFF60},  {0xFFE0, 0xFFE6},
+                              {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
     const auto in = [&](const Range& range) { return c >= range.first && c <= range.last; };
     if (std::any_of(std::begin(kNone), std::end(kNone), in)) return 0;
     return std::any_of(std::begin(kTwo), std::end(kTwo), in) ? 2 : 1;

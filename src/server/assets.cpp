@@ -83,16 +83,16 @@ std::string_view type_of(std::string_view path) {
         std::string_view ending, type;
     };
     static constexpr Type kTypes[] = {
-        {".html",        "text/html; charset=utf-8"      },
-        {".js",          "text/javascript; charset=utf-8"},
-        {".css",         "text/css; charset=utf-8"       },
-        {".svg",         "image/svg+xml"                 },
-        {".png",         "image/png"                     },
-        {".ico",         "image/x-icon"                  },
-        {".json",        "application/json"              },
-        {".webmanifest", "application/manifest+json"     },
-        {".woff2",       "font/woff2"                    },
-        {".txt",         "text/plain; charset=utf-8"     },
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".woff2", "font/woff2"},
+        {".txt", "text/plain; charset=utf-8"},
     };
     for (const Type& type : kTypes) {
         if (path.ends_with(type.ending)) return type.type;

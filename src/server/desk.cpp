@@ -132,10 +132,7 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
             live_.erase(id);
             paused_.erase(id);
             journal::error("table-unreadable",
-                           {
-                               {"table", journal::short_id(id)},
-                               {"why",   table.error().what   }
-            });
+                           {{"table", journal::short_id(id)}, {"why", table.error().what}});
         }
         if (table) {  // it never came to be: the first write failed
             live_.erase(id);
@@ -254,10 +251,8 @@ void Desk::write(const Ptr& hosted, const std::vector<Entry>& entries, std::vect
         std::string text = entry_text(entry, table.session());
         std::optional<Change> seated = seating(table, entry);
         if (const auto problem = table.fold(entry)) {
-            journal::error("entry-refused", {
-                                                {"table", journal::short_id(table.id())},
-                                                {"why",   problem->sentence()          }
-            });
+            journal::error("entry-refused", {{"table", journal::short_id(table.id())},
+                                             {"why", problem->sentence()}});
             return false;
         }
         if (std::holds_alternative<entry::Step>(entry.what)) ++figures_.steps;
@@ -305,10 +300,8 @@ void Desk::written(const Ptr& hosted, std::size_t entries,
                    const std::optional<StoreProblem>& problem) {
     if (hosted->lost_) return;
     if (problem) {
-        journal::error("write-failed", {
-                                           {"table", journal::short_id(hosted->table_.id())},
-                                           {"why",   problem->what                         }
-        });
+        journal::error("write-failed",
+                       {{"table", journal::short_id(hosted->table_.id())}, {"why", problem->what}});
         lose(hosted);
         return;
     }

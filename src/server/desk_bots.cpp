@@ -96,10 +96,7 @@ void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove
     }
     if (!entry) {
         journal::error("bot-refused",
-                       {
-                           {"table", journal::short_id(table.id())},
-                           {"level", asked.level                  }
-        });
+                       {{"table", journal::short_id(table.id())}, {"level", asked.level}});
         // A bot that cheats is a bug of ours; the game goes on with the rules' own default.
         Rng luck = asked.luck;
         const Session& session = *table.session();

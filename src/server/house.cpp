@@ -54,28 +54,28 @@ struct House::Route {
 
 const std::vector<House::Route>& House::all_routes() {
     static const std::vector<Route> list = {
-        {"GET",  "/healthz",                &House::health      },
-        {"GET",  "/metrics",                &House::metrics     },
-        {"GET",  "/api/games",              &House::list_games  },
-        {"GET",  "/api/games/{id}/guide",   &House::show_guide  },
-        {"GET",  "/api/games/{id}/rules",   &House::show_rules  },
-        {"GET",  "/api/games/{id}/figures", &House::show_figures},
-        {"GET",  "/api/tables",             &House::list_tables },
-        {"POST", "/api/tables",             &House::open_table  },
-        {"GET",  "/api/tables/{id}",        &House::show_table  },
-        {"POST", "/api/tables/{id}/join",   &House::join        },
-        {"POST", "/api/tables/{id}/leave",  &House::leave       },
-        {"POST", "/api/tables/{id}/key",    &House::new_key     },
-        {"GET",  "/api/tables/{id}/export", &House::export_log  },
-        {"GET",  "/api/tables/{id}/report", &House::show_report },
-        {"GET",  "/api/tables/{id}/replay", &House::show_replay },
-        {"GET",  "/api/tables/{id}/qr.svg", &House::show_qr     },
-        {"GET",  "/api/me",                 &House::show_me     },
-        {"POST", "/api/me",                 &House::rename_me   },
-        {"GET",  "/api/me/tables",          &House::my_tables   },
-        {"POST", "/api/account",            &House::add_account },
-        {"POST", "/api/login",              &House::log_in      },
-        {"POST", "/api/logout",             &House::log_out     },
+        {"GET", "/healthz", &House::health},
+        {"GET", "/metrics", &House::metrics},
+        {"GET", "/api/games", &House::list_games},
+        {"GET", "/api/games/{id}/guide", &House::show_guide},
+        {"GET", "/api/games/{id}/rules", &House::show_rules},
+        {"GET", "/api/games/{id}/figures", &House::show_figures},
+        {"GET", "/api/tables", &House::list_tables},
+        {"POST", "/api/tables", &House::open_table},
+        {"GET", "/api/tables/{id}", &House::show_table},
+        {"POST", "/api/tables/{id}/join", &House::join},
+        {"POST", "/api/tables/{id}/leave", &House::leave},
+        {"POST", "/api/tables/{id}/key", &House::new_key},
+        {"GET", "/api/tables/{id}/export", &House::export_log},
+        {"GET", "/api/tables/{id}/report", &House::show_report},
+        {"GET", "/api/tables/{id}/replay", &House::show_replay},
+        {"GET", "/api/tables/{id}/qr.svg", &House::show_qr},
+        {"GET", "/api/me", &House::show_me},
+        {"POST", "/api/me", &House::rename_me},
+        {"GET", "/api/me/tables", &House::my_tables},
+        {"POST", "/api/account", &House::add_account},
+        {"POST", "/api/login", &House::log_in},
+        {"POST", "/api/logout", &House::log_out},
     };
     return list;
 }
@@ -118,9 +118,7 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     house->people_.begin(*highest);
     house->desk_.recover(live, Time{Span{*alive}});
     house->beat();
-    journal::info("house-open", {
-                                    {"tables", live.size()}
-    });
+    journal::info("house-open", {{"tables", live.size()}});
     return house;
 }
 
@@ -243,9 +241,7 @@ void House::request(HttpRequest request, Reply reply) {
 
 void House::close_down(Span back_in, std::function<void()> then) {
     closing_ = true;
-    journal::info("house-closing", {
-                                       {"sockets", clients_.size()}
-    });
+    journal::info("house-closing", {{"sockets", clients_.size()}});
     for (const auto& [socket, client] : clients_) {
         wire::Bye bye;
         bye.reason = "restart";

@@ -19,9 +19,7 @@ void House::health(const Call& call) {
                         loop_.post([this, call, failed = problem.has_value()] {
                             if (failed) return fail(call, 503, "storage");
                             if (closing_) return fail(call, 503, "closing");
-                            answer(call, {
-                                             {"ok", true}
-                            });
+                            answer(call, {{"ok", true}});
                         });
                     });
 }

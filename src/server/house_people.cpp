@@ -11,17 +11,10 @@ namespace json = boost::json;
 namespace {
 
 json::object me_json(const std::optional<Person>& person) {
-    if (!person)
-        return {
-            {"me", nullptr}
-        };
-    json::object me{
-        {"name", person->name}
-    };
+    if (!person) return {{"me", nullptr}};
+    json::object me{{"name", person->name}};
     if (!person->login.empty()) me["login"] = person->login;
-    return {
-        {"me", std::move(me)}
-    };
+    return {{"me", std::move(me)}};
 }
 
 std::string lower_case(std::string text) {
@@ -77,10 +70,7 @@ void House::rename_me(const Call& call) {
 void House::my_tables(const Call& call) {
     constexpr int kMost = 50;
     with_person(call, [this, call](const auto& person) {
-        if (!person)
-            return answer(call, {
-                                    {"tables", json::array{}}
-            });
+        if (!person) return answer(call, {{"tables", json::array{}}});
         writer_->ask([this, call, id = static_cast<std::int64_t>(person->id)](Store& store) {
             const auto rows = store.tables_of(id, kMost);
             loop_.post([this, call, rows] {
@@ -93,9 +83,7 @@ void House::my_tables(const Call& call) {
                     one["changed"] = row.changed;
                     list.push_back(std::move(one));
                 }
-                answer(call, {
-                                 {"tables", std::move(list)}
-                });
+                answer(call, {{"tables", std::move(list)}});
             });
         });
     });
@@ -117,9 +105,7 @@ void House::add_account(const Call& call) {
                 return fail(call, 409, "login-taken");
             }
             if (problem) return fail(call, *problem);
-            answer(call, {
-                             {"ok", true}
-            });
+            answer(call, {{"ok", true}});
         });
     });
 }
@@ -146,11 +132,7 @@ void House::log_in(const Call& call) {
 void House::log_out(const Call& call) {
     people_.log_out(call.request.cookie, [this, call](const auto& problem) {
         if (problem) return fail(call, *problem);
-        answer(call,
-               {
-                   {"ok", true}
-        },
-               people_.forgotten_cookie());
+        answer(call, {{"ok", true}}, people_.forgotten_cookie());
     });
 }
 

@@ -159,9 +159,7 @@ void House::open_table(const Call& call) {
                    [this, call, id = opening.table, watches, mine, token,
                     cookie = who.set_cookie](const auto& hosted) {
                        if (!hosted) return fail(call, hosted.error());
-                       journal::info("table-opened", {
-                                                         {"table", journal::short_id(id)}
-                       });
+                       journal::info("table-opened", {{"table", journal::short_id(id)}});
                        json::object body = only("table", id);
                        body["link"] = link(call.request, id);
                        if (!watches) {
@@ -249,10 +247,8 @@ void House::join(const Call& call) {
 
 void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
                      std::optional<Seat> wanted, const Someone& who, const JoinTokens& tokens) {
-    const Command command{
-        who.person.id, who.person.name, tokens.command,
-        command::Sit{wanted, who.person.name, key_of(tokens.seat)}
-    };
+    const Command command{who.person.id, who.person.name, tokens.command,
+                          command::Sit{wanted, who.person.name, key_of(tokens.seat)}};
     desk_.obey(hosted, command, who.changes,
                [this, call, hosted, who, token = tokens.seat](const Granted<std::int64_t>& done) {
                    if (!done) return fail(call, done.error(), &hosted->table());

@@ -179,8 +179,7 @@ HttpResponse refusal(int status, const Problem& problem) {
     HttpResponse response;
     response.status = status;
     response.body = boost::json::serialize(boost::json::object{
-        {"error", boost::json::object{{"where", problem.where}, {"what", problem.what}}}
-    });
+        {"error", boost::json::object{{"where", problem.where}, {"what", problem.what}}}});
     return response;
 }
 

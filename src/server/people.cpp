@@ -173,21 +173,18 @@ void People::log_in(const std::string& login, const std::string& password,
                 const std::string key = hex(key_of(token));
                 const Entered entered{public_part(*row), cookie(token)};
                 const std::int64_t now = loop_.now().time_since_epoch().count();
-                writer_.submit(
-                    {
-                        change::NewSession{key, row->id, now}
-                },
-                    [this, row, key, entered, then](const auto& problem) {
-                        loop_.post([this, row, key, entered, then, problem] {
-                            if (problem) {
-                                then(*problem);
-                                return;
-                            }
-                            people_[PersonId{row->id}] = *row;
-                            remember(key, entered.person);
-                            then(std::optional(entered));
-                        });
-                    });
+                writer_.submit({change::NewSession{key, row->id, now}},
+                               [this, row, key, entered, then](const auto& problem) {
+                                   loop_.post([this, row, key, entered, then, problem] {
+                                       if (problem) {
+                                           then(*problem);
+                                           return;
+                                       }
+                                       people_[PersonId{row->id}] = *row;
+                                       remember(key, entered.person);
+                                       then(std::optional(entered));
+                                   });
+                               });
             });
         };
         if (!passwords_.run(check)) {

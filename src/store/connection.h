@@ -18,19 +18,13 @@ struct Failure {
     StoreProblem problem;
 };
 inline Failure conflict(std::string what) {
-    return Failure{
-        {StoreProblem::Kind::Conflict, std::move(what)}
-    };
+    return Failure{{StoreProblem::Kind::Conflict, std::move(what)}};
 }
 inline Failure trouble(std::string what) {
-    return Failure{
-        {StoreProblem::Kind::Trouble, std::move(what)}
-    };
+    return Failure{{StoreProblem::Kind::Trouble, std::move(what)}};
 }
 inline Failure damaged(std::string what) {
-    return Failure{
-        {StoreProblem::Kind::Damaged, std::move(what)}
-    };
+    return Failure{{StoreProblem::Kind::Damaged, std::move(what)}};
 }
 
 class Connection {

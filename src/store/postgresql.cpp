@@ -16,12 +16,9 @@ namespace {
 // For whoever does not say otherwise in the address: a server that vanished without a farewell is
 // noticed within seconds, not hours.
 const std::map<std::string, std::string> kDefaults = {
-    {"connect_timeout",           "2"        },
-    {"keepalives_idle",           "5"        },
-    {"keepalives_interval",       "2"        },
-    {"keepalives_count",          "3"        },
-    {"tcp_user_timeout",          "10000"    },
-    {"fallback_application_name", "moneybags"},
+    {"connect_timeout", "2"},      {"keepalives_idle", "5"},
+    {"keepalives_interval", "2"},  {"keepalives_count", "3"},
+    {"tcp_user_timeout", "10000"}, {"fallback_application_name", "moneybags"},
 };
 
 std::string quoted(std::string_view value) {

@@ -89,9 +89,7 @@ void Writer::submit(std::vector<Change> changes, Done done) {
             figures.failures += 1;
         } else {
             figures.waiting += 1;
-            inside_->waiting.push_back({
-                Submission{std::move(changes), std::move(done)}
-            });
+            inside_->waiting.push_back({Submission{std::move(changes), std::move(done)}});
         }
     }
     if (is_full) {

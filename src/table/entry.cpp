@@ -125,9 +125,9 @@ namespace {
 
 constexpr form::Word<Hand> kHands[] = {
     {"person", Hand::Person},
-    {"bot",    Hand::Bot   },
-    {"clock",  Hand::Clock },
-    {"luck",   Hand::Luck  },
+    {"bot", Hand::Bot},
+    {"clock", Hand::Clock},
+    {"luck", Hand::Luck},
 };
 
 // What each alternative is called, in their order.

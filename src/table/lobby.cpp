@@ -20,10 +20,7 @@ json::object about(const Table& table) {
     about["drop_in"] = info.drop_in;
     json::array chairs;
     for (const wire::Chair& chair : info.chairs) {
-        chairs.push_back(json::object{
-            {"kind", chair.kind},
-            {"name", chair.name}
-        });
+        chairs.push_back(json::object{{"kind", chair.kind}, {"name", chair.name}});
     }
     about["chairs"] = std::move(chairs);
     return about;

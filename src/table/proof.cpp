@@ -5,11 +5,7 @@ namespace moneybags {
 namespace json = boost::json;
 
 json::object proof_json(const Proof& proof) {
-    return {
-        {"table",  proof.table          },
-        {"digest", proof.digest         },
-        {"seed",   hex(proof.seed.bytes)}
-    };
+    return {{"table", proof.table}, {"digest", proof.digest}, {"seed", hex(proof.seed.bytes)}};
 }
 
 Result<Proof> read_proof(const json::value& value) {

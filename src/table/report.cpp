@@ -21,10 +21,10 @@ struct Teller {
     json::object (*details)(const Session&, Language);
 };
 constexpr Teller kTellers[] = {
-    {"millions-1e",     millions::report_details   },
-    {"millions-2e",     millions::report_details   },
-    {"guillotines",     guillotines::report_details},
-    {"mad-millionaire", madcity::report_details    },
+    {"millions-1e", millions::report_details},
+    {"millions-2e", millions::report_details},
+    {"guillotines", guillotines::report_details},
+    {"mad-millionaire", madcity::report_details},
 };
 
 json::value details(const Session& session, Language language) {
@@ -118,9 +118,7 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
     const Voice say{texts_of("data/texts/report.json"), language};
     json::array told;
     const std::vector<std::string> won = winners(session, standing);
-    const Figures who = {
-        {"who", say.list(won)}
-    };
+    const Figures who = {{"who", say.list(won)}};
     if (won.empty()) {
         told.emplace_back(say("no-winner"));
     } else {
@@ -129,28 +127,20 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
     std::vector<std::string> items;
     for (std::size_t i = 0; i < session.names().size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
-        const Figures item = {
-            {"who",   session.names()[i]                  },
-            {"score", std::to_string(standing.score[seat])}
-        };
+        const Figures item = {{"who", session.names()[i]},
+                              {"score", std::to_string(standing.score[seat])}};
         items.push_back(say("score", item));
     }
-    const Figures list = {
-        {"list", say.list(items)}
-    };
+    const Figures list = {{"list", say.list(items)}};
     told.emplace_back(say("scores", list));
-    const Figures length = {
-        {"moves", std::to_string(all.moves)},
-        {"words", std::to_string(all.words)}
-    };
+    const Figures length = {{"moves", std::to_string(all.moves)},
+                            {"words", std::to_string(all.words)}};
     told.emplace_back(say("length", length));
     for (std::size_t i = 0; i < tallies.size(); ++i) {
         if (tallies[i].stood_in.empty()) continue;
-        const Figures helped = {
-            {"who",   session.names()[i]                        },
-            {"count", std::to_string(tallies[i].stood_in.size())},
-            {"moves", std::to_string(tallies[i].moves)          }
-        };
+        const Figures helped = {{"who", session.names()[i]},
+                                {"count", std::to_string(tallies[i].stood_in.size())},
+                                {"moves", std::to_string(tallies[i].moves)}};
         told.emplace_back(say("stood-in", helped));
     }
     return told;

@@ -14,12 +14,12 @@ using form::Word;
 namespace {
 
 constexpr Word<Clock::Kind> kClocks[] = {
-    {"none",    Clock::Kind::None   },
-    {"live",    Clock::Kind::Live   },
+    {"none", Clock::Kind::None},
+    {"live", Clock::Kind::Live},
     {"relaxed", Clock::Kind::Relaxed},
 };
 constexpr Word<Away> kAways[] = {
-    {"bot",     Away::Bot    },
+    {"bot", Away::Bot},
     {"default", Away::Default},
 };
 

@@ -104,8 +104,7 @@ std::optional<Entry> Table::due(Time now) const {
     if (!late) {
         entry.what = entry::Step{
             {.kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}},
-            Hand::Clock
-        };
+            Hand::Clock};
     } else if (opening_.settings.away == Away::Bot) {
         entry.what = entry::Mind{*late};
     } else {
@@ -113,8 +112,7 @@ std::optional<Entry> Table::due(Time now) const {
         const AnyMove move = game().fallback(state(), *late, luck);
         entry.what = entry::Step{
             {.kind = Record::Kind::Move, .seat = *late, .move = move, .outcome = {}, .words = {}},
-            Hand::Clock
-        };
+            Hand::Clock};
     }
     return entry;
 }
@@ -191,14 +189,12 @@ std::optional<Table::Thought> Table::bot_asked(Time now) const {
 
 Granted<Entry> Table::bot_answers(const Thought& thought, const AnyMove& move, Time now) const {
     if (thought.entries < turned_) return Denial{.reason = "stale"};
-    entry::Step step{
-        {.kind = Record::Kind::Move,
-         .seat = thought.seat,
-         .move = move,
-         .outcome = {},
-         .words = {}},
-        Hand::Bot
-    };
+    entry::Step step{{.kind = Record::Kind::Move,
+                      .seat = thought.seat,
+                      .move = move,
+                      .outcome = {},
+                      .words = {}},
+                     Hand::Bot};
     if (const Objection denial = objection(step)) return *denial;
     return Entry{
         .at = std::max(now, changed_), .by = kNobody, .command = {}, .what = std::move(step)};

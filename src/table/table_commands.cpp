@@ -102,8 +102,7 @@ Granted<Entry::What> Table::wish(const Command& command, const command::Move& wa
     }
     return entry::Step{
         {.kind = Record::Kind::Move, .seat = *seat, .move = *move, .outcome = {}, .words = {}},
-        Hand::Person
-    };
+        Hand::Person};
 }
 
 Granted<Entry::What> Table::wish(const Command& command, const command::Say& say) const {
@@ -112,8 +111,7 @@ Granted<Entry::What> Table::wish(const Command& command, const command::Say& say
     if (status_ != Status::Running) return entry::Chat{*seat, "", say.words};
     return entry::Step{
         {.kind = Record::Kind::Say, .seat = *seat, .move = {}, .outcome = {}, .words = say.words},
-        Hand::Person
-    };
+        Hand::Person};
 }
 
 Granted<Entry::What> Table::wish(const Command& command, const command::React& react) const {

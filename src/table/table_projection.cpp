@@ -184,15 +184,11 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
         }
         case Tale::Say:
         case Tale::Chat:
-            told.event = json::object{
-                {"words", remarks_[line.item].words}
-            };
+            told.event = json::object{{"words", remarks_[line.item].words}};
             break;
         case Tale::React:
-            told.event = json::object{
-                {"at",       number(*remarks_[line.item].at)},
-                {"reaction", remarks_[line.item].words      }
-            };
+            told.event = json::object{{"at", number(*remarks_[line.item].at)},
+                                      {"reaction", remarks_[line.item].words}};
             break;
         default:
             break;
@@ -222,64 +218,37 @@ std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& 
             const Seat told = line.to.lowest();  // the story is open now
             const std::string text = notation.tell(event(line), language, told);
             if (text.empty()) return text;
-            return voice("line.private", {
-                                             {"who",  chair(told).name},
-                                             {"text", text            }
-            });
+            return voice("line.private", {{"who", chair(told).name}, {"text", text}});
         }
         case Tale::Say:
-            return voice(key, {
-                                  {"who",   chair_name()  },
-                                  {"words", remark().words}
-            });
+            return voice(key, {{"who", chair_name()}, {"words", remark().words}});
         case Tale::Chat:
             return voice(line.seat == kSpectator ? key + ".watching" : key,
-                         {
-                             {"who",   remark().name },
-                             {"words", remark().words}
-            });
+                         {{"who", remark().name}, {"words", remark().words}});
         case Tale::React:
             return voice(key + "." + remark().words,
-                         {
-                             {"who",   remark().name },
-                             {"other", remark().other}
-            });
+                         {{"who", remark().name}, {"other", remark().other}});
         case Tale::Sit:
             return voice(remark().other.empty() ? key : key + ".for-bot",
-                         {
-                             {"who",   remark().name },
-                             {"other", remark().other}
-            });
+                         {{"who", remark().name}, {"other", remark().other}});
         case Tale::Stand:
         case Tale::Bot:
             return voice(remark().words.empty() ? key : key + "." + remark().words,
-                         {
-                             {"who", remark().name}
-            });
+                         {{"who", remark().name}});
         case Tale::Summary:
             return remark().moves.empty()
                        ? voice(key + ".none")
-                       : voice(key, {
-                                        {"who",   chair_name()       },
-                                        {"moves", voice.list(moves())}
-            });
+                       : voice(key, {{"who", chair_name()}, {"moves", voice.list(moves())}});
         case Tale::UndoAsked:
         case Tale::Undo:
-            return voice(key, {
-                                  {"who",  chair_name()   },
-                                  {"move", moves().front()}
-            });
+            return voice(key, {{"who", chair_name()}, {"move", moves().front()}});
         case Tale::Mind:
         case Tale::Back:
         case Tale::UndoAgreed:
         case Tale::UndoRefused:
-            return voice(key, {
-                                  {"who", chair_name()}
-            });
+            return voice(key, {{"who", chair_name()}});
         case Tale::Rematch:
-            return voice(key, {
-                                  {"table", remark().words}
-            });
+            return voice(key, {{"table", remark().words}});
         case Tale::Start:
         case Tale::Close:
             break;

@@ -47,10 +47,8 @@ Table::Objection Table::not_running() const {
 Table::Objection Table::unknown_level(std::string_view level) const {
     const std::vector<std::string_view> levels = bot_levels(*ruleset_);
     if (std::find(levels.begin(), levels.end(), level) != levels.end()) return {};
-    return Denial{
-        .reason = "no-such-level",
-        .figures = {{"level", std::string(level)}, {"list", listed(levels)}}
-    };
+    return Denial{.reason = "no-such-level",
+                  .figures = {{"level", std::string(level)}, {"list", listed(levels)}}};
 }
 
 Table::Objection Table::objection(const entry::Open&) const { return Denial{.reason = "not-open"}; }

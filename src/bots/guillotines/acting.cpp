@@ -69,10 +69,8 @@ double exchange(const Thought& t, const Move& move) {
 
 double exchange_tops(const Thought& t, const Move& move) {
     const Kind one = top(t, move.market), two = top(t, move.other);
-    const std::array<Change, 2> changes{
-        Change{move.market, one, two},
-        Change{move.other,  two, one}
-    };
+    const std::array<Change, 2> changes{Change{move.market, one, two},
+                                        Change{move.other, two, one}};
     return left_with(t, t.seen.hand, 0, changes) - idleness(t);
 }
 

@@ -22,10 +22,7 @@ struct Plan {
 };
 
 std::optional<Plan> plan(const Thought& t, Business b, bool leasing, Notes more) {
-    Plan plan{
-        .first = {.act = leasing ? Act::Lease : Act::Buy, .business = b},
-          .then = t.mine
-    };
+    Plan plan{.first = {.act = leasing ? Act::Lease : Act::Buy, .business = b}, .then = t.mine};
     Holdings& then = plan.then;
     then.cash += more;
     bool nothing_ended = true;
@@ -152,11 +149,7 @@ Deal best_deal(const Thought& t, Place place, Notes more) {
     if (t.rules.ground[place] == Ground::RealEstate) {
         for (const Business b : t.mine.bought) {
             const double gain = t.turns - turns_after_sale(t, b);
-            if (gain > best.gain)
-                best = {
-                    {.act = Act::Sell, .business = b},
-                    gain
-                };
+            if (gain > best.gain) best = {{.act = Act::Sell, .business = b}, gain};
         }
     }
     return best;

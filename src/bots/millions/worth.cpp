@@ -83,9 +83,7 @@ template <class Start>
 Chances Worth::average(const Start& start) const {
     Chances mean;
     for (const World& world : worlds_) {
-        State state{
-            .open = seen_.open, .secret = {.role = world.role, .yes = {}}
-        };
+        State state{.open = seen_.open, .secret = {.role = world.role, .yes = {}}};
         start(state, world);
         play_out(state, world);
         const Chances here = chances(rules_, state.open);

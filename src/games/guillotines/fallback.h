@@ -7,9 +7,7 @@
 namespace moneybags::guillotines {
 
 constexpr Move with_asset(Act act, Asset asset) {
-    return {
-        .act = act, .assets = {asset, Asset::None, Asset::None}
-    };
+    return {.act = act, .assets = {asset, Asset::None, Asset::None}};
 }
 
 // "An unneeded one, else the first."

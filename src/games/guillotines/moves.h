@@ -122,21 +122,19 @@ class Choice {
     constexpr std::uint32_t count() const { return 1; }
     constexpr Move move(std::uint32_t = 0) const {
         const Word plain = word ^ kNone;
-        return {
-            .act = static_cast<Act>(plain & 0x3F),
-            .market = back<Market, 7>(plain, 6),
-            .other = back<Market, 7>(plain, 9),
-            .seat = back<Seat, 7>(plain, 12),
-            .cards = {back<Kind,  31>(plain, 15), back<Kind,  31>(plain, 20),
-                      back<Kind,  31>(plain, 25)},
-            .assets = {back<Asset, 31>(plain, 30), back<Asset, 31>(plain, 35),
-                      back<Asset, 31>(plain, 40)},
-            .role = back<Role, 15>(plain, 45),
-            .policy = back<Policy, 15>(plain, 49),
-            .billionaire = back<Billionaire, 7>(plain, 53),
-            .crisis = back<Crisis, 15>(plain, 56),
-            .ups = static_cast<std::uint8_t>(word >> 60 & 7)
-        };
+        return {.act = static_cast<Act>(plain & 0x3F),
+                .market = back<Market, 7>(plain, 6),
+                .other = back<Market, 7>(plain, 9),
+                .seat = back<Seat, 7>(plain, 12),
+                .cards = {back<Kind, 31>(plain, 15), back<Kind, 31>(plain, 20),
+                          back<Kind, 31>(plain, 25)},
+                .assets = {back<Asset, 31>(plain, 30), back<Asset, 31>(plain, 35),
+                           back<Asset, 31>(plain, 40)},
+                .role = back<Role, 15>(plain, 45),
+                .policy = back<Policy, 15>(plain, 49),
+                .billionaire = back<Billionaire, 7>(plain, 53),
+                .crisis = back<Crisis, 15>(plain, 56),
+                .ups = static_cast<std::uint8_t>(word >> 60 & 7)};
     }
     constexpr bool operator==(const Choice&) const = default;
 };

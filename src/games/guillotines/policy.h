@@ -266,10 +266,8 @@ constexpr Step tax_next(Scene<Events>& scene) {
         if (assets.empty()) {
             pay_tax(scene, {.act = Act::Exempt});
         } else {
-            pay_tax(scene, {
-                               .act = Act::PayAsset,
-                               .assets = {assets.lowest(), Asset::None, Asset::None}
-            });
+            pay_tax(scene,
+                    {.act = Act::PayAsset, .assets = {assets.lowest(), Asset::None, Asset::None}});
         }
     }
     return Step::PolicyDone;

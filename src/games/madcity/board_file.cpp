@@ -179,10 +179,8 @@ class Reader {
             } else if (space.ground == Ground::Stunt) {
                 space.holds = text(entry, at, "location", sizeof(Id));
             }
-            for (const auto& [key, ground] : {
-                     std::pair{"business", Ground::Business},
-                     std::pair{"location", Ground::Stunt   }
-            }) {
+            for (const auto& [key, ground] :
+                 {std::pair{"business", Ground::Business}, std::pair{"location", Ground::Stunt}}) {
                 const json::object* fields = entry.if_object();
                 if (fields != nullptr && fields->contains(key) && space.ground != ground) {
                     data_.refuse(at + "." + key, "does not belong to a space of this kind");

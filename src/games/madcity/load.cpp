@@ -46,11 +46,7 @@ class Roads {
     // MM-MOVE-03: the first step is onto START, and from there it may go on anywhere.
     Reaches from_depot(std::size_t start) const {
         Reaches reaches;
-        walk(
-            {
-                {start, out_.size()}
-        },
-            reaches);
+        walk({{start, out_.size()}}, reaches);
         return reaches;
     }
 

@@ -95,9 +95,7 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
 }
 
 constexpr State guess(const Rules& rules, const View& seen, Rng& luck) {
-    State state{
-        .open = seen.open, .secret = {.role = seen.role, .yes = {}}
-    };
+    State state{.open = seen.open, .secret = {.role = seen.role, .yes = {}}};
     if (seen.open.phase == Phase::Picking || seen.open.phase == Phase::HideCard) {
         guess_picks(rules, seen, luck, state.secret.role);
     } else if (seen.open.phase != Phase::ChooseLeader && seen.open.phase != Phase::TurnUpLoot) {

@@ -21,20 +21,14 @@ constexpr Outcomes outcomes(const Rules& rules, const State& state) {
     switch (state.open.phase) {
         case Phase::ChooseLeader:
             for (const Seat seat : all_seats(rules)) {
-                list.push_back({
-                    {.luck = Luck::Leader, .leader = seat},
-                    1
-                });
+                list.push_back({{.luck = Luck::Leader, .leader = seat}, 1});
             }
             break;
         case Phase::TurnUpLoot:
             for (std::size_t i = 0; i < rules.loot.size(); ++i) {
                 const Card card{static_cast<std::uint8_t>(i)};
                 if (!state.open.turned_up.has(card)) {
-                    list.push_back({
-                        {.luck = Luck::Loot, .loot = card},
-                        1
-                    });
+                    list.push_back({{.luck = Luck::Loot, .loot = card}, 1});
                 }
             }
             break;
@@ -43,10 +37,7 @@ constexpr Outcomes outcomes(const Rules& rules, const State& state) {
             for (const Character c : all_characters(rules)) ++played[state.secret.role[c]];
             for (const Role role : rules.roles) {
                 if (played[role] > 0) {
-                    list.push_back({
-                        {.luck = Luck::Hidden, .hidden = role},
-                        played[role]
-                    });
+                    list.push_back({{.luck = Luck::Hidden, .hidden = role}, played[role]});
                 }
             }
             break;

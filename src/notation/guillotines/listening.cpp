@@ -21,23 +21,11 @@ struct Synonym {
     std::string_view word, verb;
 };
 constexpr Synonym kSynonyms[] = {
-    {"accept",  "yes"      },
-    {"agree",   "yes"      },
-    {"ok",      "yes"      },
-    {"refuse",  "no"       },
-    {"reject",  "no"       },
-    {"done",    "stop"     },
-    {"end",     "stop"     },
-    {"skip",    "pass"     },
-    {"none",    "nothing"  },
-    {"swap",    "exchange" },
-    {"bid",     "buy"      },
-    {"choose",  "pick"     },
-    {"policy",  "set"      },
-    {"propose", "make"     },
-    {"offer",   "make"     },
-    {"gtm",     "game"     },
-    {"return",  "surrender"},
+    {"accept", "yes"},       {"agree", "yes"},     {"ok", "yes"},     {"refuse", "no"},
+    {"reject", "no"},        {"done", "stop"},     {"end", "stop"},   {"skip", "pass"},
+    {"none", "nothing"},     {"swap", "exchange"}, {"bid", "buy"},    {"choose", "pick"},
+    {"policy", "set"},       {"propose", "make"},  {"offer", "make"}, {"gtm", "game"},
+    {"return", "surrender"},
 };
 constexpr std::string_view kFillers[] = {"the", "a",  "my",  "please", "i",  "with", "in",
                                          "at",  "to", "for", "and",    "as", "from", "of"};

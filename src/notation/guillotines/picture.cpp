@@ -26,8 +26,7 @@ class Scenery {
 
     std::string heading() const {
         std::vector<std::string> parts{
-            tell("round", open_.round, {{"turn", fmt::format("{}", open_.turn)}}
-              ),
+            tell("round", open_.round, {{"turn", fmt::format("{}", open_.turn)}}),
             tell("level", open_.level),
             tell("deck", view_.deck),
             tell("discard", static_cast<int>(open_.discard.size())),
@@ -60,9 +59,7 @@ class Scenery {
         std::vector<std::string> lines;
         if (open_.level >= 2) {
             std::string line = tell("rebels", static_cast<int>(rebels_on_crises(open_)),
-                                    {
-                                        {"number2", fmt::format("{}", rules_.rebels)}
-            });
+                                    {{"number2", fmt::format("{}", rules_.rebels)}});
             for (const Crisis c : open_.activated) {
                 line += fmt::format("{}{} {}", kBetween, say_.crisis(c), open_.rebels[c]);
             }
@@ -70,21 +67,16 @@ class Scenery {
         }
         if (open_.policy != Policy::None) {
             const Figures figures{
-                {"policy",                       say_.policy(open_.policy)     },
-                { "about", voice_(fmt::format("about.{}", codec::name_of(open_.policy)))}
-            };
+                {"policy", say_.policy(open_.policy)},
+                {"about", voice_(fmt::format("about.{}", codec::name_of(open_.policy)))}};
             lines.push_back(voice_("picture.policy", figures));
         }
         if (open_.panic == Panic::UnderWay && open_.panic_card != PanicCard::None) {
-            const Figures figures{
-                {"panic", say_.panic(open_.panic_card)}
-            };
+            const Figures figures{{"panic", say_.panic(open_.panic_card)}};
             lines.push_back(voice_("picture.panic", figures));
         }
         if (!view_.offer.empty()) {
-            const Figures figures{
-                {"offer", say_.offer(view_.offer)}
-            };
+            const Figures figures{{"offer", say_.offer(view_.offer)}};
             lines.push_back(voice_("picture.offer", figures));
         }
         return lines;
@@ -97,16 +89,13 @@ class Scenery {
             cells[0].text =
                 std::string(awaited.has(seat) ? "▸" : " ") + (seat == view_.me ? "●" : " ");
         }
-        const Figures whose{
-            {"who", say_.name(seat)}
-        };
+        const Figures whose{{"who", say_.name(seat)}};
         cells[1] = {puppet ? voice_("picture.puppet", whose) : say_.name(seat),
                     seat == view_.me && !puppet ? style::kBold : style::kPlain};
         if (b != Billionaire::None) {
             const Figures suited{
-                {"billionaire",                 say_.billionaire(b)         },
-                { "suit", voice_(fmt::format("suit.{}", codec::name_of(suit_of(b))))}
-            };
+                {"billionaire", say_.billionaire(b)},
+                {"suit", voice_(fmt::format("suit.{}", codec::name_of(suit_of(b))))}};
             cells[2].text = voice_("picture.suited", suited);
             cells[3].text = tell("missing", static_cast<int>(missing(rules_, open_, b)));
         }
@@ -127,9 +116,7 @@ class Scenery {
             const unsigned bit = 4 * static_cast<unsigned>(i);
             const unsigned need = (needs.first >> bit & 1u) + (needs.second >> bit & 1u);
             const auto has = static_cast<unsigned>((open_.owned[b] & assets_of_type(m)).size());
-            const Figures figures{
-                {"market", say_.market(m)}
-            };
+            const Figures figures{{"market", say_.market(m)}};
             if (has + 2 == need) {
                 wanted.push_back(voice_("picture.twice", figures));
             } else if (has < need) {
@@ -137,9 +124,7 @@ class Scenery {
             }
         }
         if (!wanted.empty()) {
-            const Figures figures{
-                {"types", voice_.list(wanted)}
-            };
+            const Figures figures{{"types", voice_.list(wanted)}};
             if (!line.empty()) line += kBetween;
             line += voice_("picture.needs", figures);
         }
@@ -149,28 +134,20 @@ class Scenery {
     std::vector<std::string> own() const {
         std::vector<std::string> lines;
         if (!is_seat(view_.me)) return lines;
-        const Figures hand{
-            {"cards", say_.cards(view_.hand)}
-        };
+        const Figures hand{{"cards", say_.cards(view_.hand)}};
         lines.push_back(voice_("picture.hand", hand));
         if (open_.level >= 4) {
-            const Figures envelope{
-                {"cards", say_.cards(view_.envelope[view_.me])}
-            };
+            const Figures envelope{{"cards", say_.cards(view_.envelope[view_.me])}};
             lines.back() += kBetween;
             lines.back() += voice_("picture.envelope", envelope);
         }
         if (const Role role = view_.role[view_.me]; role != Role::None) {
-            const Figures figures{
-                {"role",                         say_.role(role)       },
-                { "about", voice_(fmt::format("about.{}", codec::name_of(role)))}
-            };
+            const Figures figures{{"role", say_.role(role)},
+                                  {"about", voice_(fmt::format("about.{}", codec::name_of(role)))}};
             lines.push_back(voice_("picture.role", figures));
         }
         if (!view_.looking.empty()) {
-            const Figures figures{
-                {"roles", say_.roles(view_.looking)}
-            };
+            const Figures figures{{"roles", say_.roles(view_.looking)}};
             lines.push_back(voice_("picture.looking", figures));
         }
         return lines;
@@ -213,9 +190,7 @@ class Scenery {
         if (top != Kind::None) parts.push_back(say_.card(top));
         if (down > 0) parts.push_back(tell("down", down));
         if (!yours.empty()) {
-            const Figures figures{
-                {"cards", say_.cards(yours)}
-            };
+            const Figures figures{{"cards", say_.cards(yours)}};
             parts.push_back(voice_("picture.yours", figures));
         }
         return codec::joined(parts, " + ");
@@ -225,9 +200,7 @@ class Scenery {
     std::string held(Seat seat) const {
         std::vector<std::string> parts{tell("cards", view_.hand_size[seat])};
         if (seat != view_.me && !open_.known[seat].empty()) {
-            const Figures figures{
-                {"cards", say_.cards(open_.known[seat])}
-            };
+            const Figures figures{{"cards", say_.cards(open_.known[seat])}};
             parts.push_back(voice_("picture.known", figures));
         }
         if (open_.level >= 4) parts.push_back(tell("bribe", view_.envelope_size[seat]));

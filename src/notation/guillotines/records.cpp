@@ -15,14 +15,14 @@ namespace {
 
 constexpr records::LuckWord<Luck> kLuck[] = {
     {Luck::Billionaire, "billionaire", "billionaire"},
-    {Luck::Puppet,      "puppet",      "billionaire"},
-    {Luck::Leftover,    "leftover",    "asset"      },
-    {Luck::Seat,        "seat",        "seat"       },
-    {Luck::Tie,         "tie",         "billionaire"},
-    {Luck::Card,        "card",        "kind"       },
-    {Luck::Role,        "role",        "role"       },
-    {Luck::Panic,       "panic",       "panic"      },
-    {Luck::Die,         "die",         "die"        },
+    {Luck::Puppet, "puppet", "billionaire"},
+    {Luck::Leftover, "leftover", "asset"},
+    {Luck::Seat, "seat", "seat"},
+    {Luck::Tie, "tie", "billionaire"},
+    {Luck::Card, "card", "kind"},
+    {Luck::Role, "role", "role"},
+    {Luck::Panic, "panic", "panic"},
+    {Luck::Die, "die", "die"},
 };
 
 // Luck always names something: a card, a face of the die.

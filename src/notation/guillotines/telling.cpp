@@ -302,12 +302,10 @@ std::string GuillotinesNotation::explain(const Refusal& refusal, Language langua
     const Voice voice{texts_of(ruleset_.texts), language};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
     if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
-    const Figures figures{
-        {"asked",           fmt::format("{}", refusal.asked)},
-        {"least",                 fmt::format("{}",                           refusal.least)},
-        {"most",   fmt::format("{}",refusal.most)},
-        {"clause",std::string{refusal.clause}         }
-    };
+    const Figures figures{{"asked", fmt::format("{}", refusal.asked)},
+                          {"least", fmt::format("{}", refusal.least)},
+                          {"most", fmt::format("{}", refusal.most)},
+                          {"clause", std::string{refusal.clause}}};
     return voice(key, figures);
 }
 

@@ -22,9 +22,7 @@ std::string Wording::name(Seat seat) const {
 
 std::string Wording::possessive(Seat seat) const {
     if (seat == reader_) return voice_("your");
-    const Figures figures{
-        {"who", name(seat)}
-    };
+    const Figures figures{{"who", name(seat)}};
     return voice_("possessive", figures);
 }
 
@@ -38,10 +36,7 @@ std::string Wording::card(Kind kind) const { return voice_("card." + id_of(kind)
 std::string Wording::cards(Bag bag) const {
     return list(bag, [&](Kind kind) {
         if (bag.count(kind) == 1) return card(kind);
-        const Figures figures{
-            {"card",            card(kind)      },
-            { "number", fmt::format("{}", bag.count(kind))}
-        };
+        const Figures figures{{"card", card(kind)}, {"number", fmt::format("{}", bag.count(kind))}};
         return voice_("cards.many", figures);
     });
 }
@@ -83,9 +78,7 @@ std::string Wording::offer(const Offer& offer) const {
     };
     for (std::size_t i = 0; i < offer.made; ++i) {
         const OfferStep& step = offer.steps[i];
-        Figures figures{
-            {"asset", asset(step.given)}
-        };
+        Figures figures{{"asset", asset(step.given)}};
         if (step.is_swap()) {
             figures.emplace_back("asset2", asset(step.back));
             say(voice_("offer.swap", figures));
@@ -97,9 +90,7 @@ std::string Wording::offer(const Offer& offer) const {
     if (offer.sacrificed > 0) {
         AssetSet given;
         for (std::size_t i = 0; i < offer.sacrificed; ++i) given.add(offer.sacrifice[i]);
-        const Figures figures{
-            {"assets", assets(given)}
-        };
+        const Figures figures{{"assets", assets(given)}};
         say(voice_("offer.sacrifice", figures));
     }
     return text.empty() ? voice_("nothing") : text;

@@ -186,9 +186,7 @@ class Listener {
         const auto take = [&](Act act, std::string_view words) {
             if (words.size() <= longest || !begins_with(words)) return;
             longest = words.size();
-            heard = {
-                {act, rest_after(words.size())}
-            };
+            heard = {{act, rest_after(words.size())}};
         };
         for (const Verb& each : verbs()) take(each.act, each.word);
         for (const Synonym& each : synonyms()) take(each.act, each.words);
@@ -208,10 +206,7 @@ class Listener {
     // "museum" alone, where a space is what is asked for.
     std::vector<Heard> without_verb(const std::string& line) const {
         for (const Act act : {Act::Take, Act::Go, Act::Miss, Act::Lift}) {
-            if (lists(act) && !matches(act, line).empty())
-                return {
-                    {act, line}
-                };
+            if (lists(act) && !matches(act, line).empty()) return {{act, line}};
         }
         return {};
     }
@@ -260,12 +255,8 @@ class Listener {
             return found;
         };
         constexpr std::pair<Fit, bool> kOrder[] = {
-            {Fit::Whole,     true },
-            {Fit::Whole,     false},
-            {Fit::Beginning, true },
-            {Fit::Inside,    true },
-            {Fit::Beginning, false},
-            {Fit::Inside,    false},
+            {Fit::Whole, true},  {Fit::Whole, false},     {Fit::Beginning, true},
+            {Fit::Inside, true}, {Fit::Beginning, false}, {Fit::Inside, false},
         };
         for (const auto& [fit, listed] : kOrder) {
             if (Matches found = pick(fit, listed); !found.empty()) return found;

@@ -53,19 +53,13 @@ class Scenery {
         if (under_way()) {
             // When a turn has ended the game, that turn has been counted already.
             const std::uint32_t turn = open_.turns + (open_.phase == Phase::Over ? 0u : 1u);
-            parts.push_back(words_("picture.turn", {
-                                                       {"number", number_text(turn)}
-            }));
+            parts.push_back(words_("picture.turn", {{"number", number_text(turn)}}));
         }
         parts.push_back(words_("phase." + std::string(codec::name_of(open_.phase))));
         if (open_.die > 0) {
-            parts.push_back(words_("picture.die", {
-                                                      {"number", number_text(open_.die)}
-            }));
+            parts.push_back(words_("picture.die", {{"number", number_text(open_.die)}}));
         }
-        parts.push_back(words_("picture.target", {
-                                                     {"amount", words_.money(rules_.target)}
-        }));
+        parts.push_back(words_("picture.target", {{"amount", words_.money(rules_.target)}}));
         return fmt::format("{}", fmt::join(parts, " · "));
     }
 
@@ -81,13 +75,9 @@ class Scenery {
             row.push_back(
                 {names_[static_cast<std::size_t>(seat)], mine ? style::kBold : style::kPlain});
             row.push_back({words_.money(open_.cash[seat]), style::kGreen, true});
-            const Figures earns{
-                {"amount", words_.money(income(rules_, owned(open_, seat)))}
-            };
+            const Figures earns{{"amount", words_.money(income(rules_, owned(open_, seat)))}};
             row.push_back({words_("picture.income", earns), style::kPlain, true});
-            const Figures signs{
-                {"number", number_text(signs_in_hand(rules_, open_, seat))}
-            };
+            const Figures signs{{"number", number_text(signs_in_hand(rules_, open_, seat))}};
             row.push_back({words_("picture.signs", signs), style::kDim});
             row.push_back({words_.place_with_id(open_.car[seat]), style::kPlain});
             row.push_back(fate(seat));
@@ -104,16 +94,12 @@ class Scenery {
             if (card == kNoCard) continue;
             const Place place = rules_.card_space[card];
             const auto far = distance(rules_, open_.car[driver()], place);
-            const Figures figures{
-                {"place",  words_.place_with_id(place)    },
-                {"number", far ? number_text(*far) : "–"}
-            };
+            const Figures figures{{"place", words_.place_with_id(place)},
+                                  {"number", far ? number_text(*far) : "–"}};
             parts.push_back(words_("picture.stunt", figures));
         }
         if (parts.empty()) return {};
-        const Figures left{
-            {"number", number_text(open_.pile.size())}
-        };
+        const Figures left{{"number", number_text(open_.pile.size())}};
         parts.push_back(words_("picture.pile", left));
         return fmt::format("{}", fmt::join(parts, " · "));
     }
@@ -123,18 +109,14 @@ class Scenery {
         std::string text = words_.business_with_id(b) + " " + prices(b);
         const Owner owner = owner_of(rules_, open_, b);
         if (owner.seat != kSpectator) {
-            const Figures whose{
-                {"who", names_[static_cast<std::size_t>(owner.seat)]}
-            };
+            const Figures whose{{"who", names_[static_cast<std::size_t>(owner.seat)]}};
             text += words_(owner.leases ? "picture.leased-by" : "picture.bought-by", whose);
         }
         return text;
     }
     std::string prices(Business b) const {
-        const Figures figures{
-            {"buy",   words_.money(rules_.buy[b])  },
-            {"lease", words_.money(rules_.lease[b])}
-        };
+        const Figures figures{{"buy", words_.money(rules_.buy[b])},
+                              {"lease", words_.money(rules_.lease[b])}};
         return words_(rules_.leasable.has(b) ? "picture.prices" : "picture.price", figures);
     }
 
@@ -148,9 +130,8 @@ class Scenery {
             std::string what = b != kNoBusiness ? offer(b) : words_.place(place);
             if (slot_for(rules_, open_, place) != rules_.face_up) {
                 const Figures earns{
-                    {"place",      words_.place(place)},
-                    { "amount", words_.money(income(rules_,     owned(open_, open_.active)))}
-                };
+                    {"place", words_.place(place)},
+                    {"amount", words_.money(income(rules_, owned(open_, open_.active)))}};
                 what = words_("picture.goal.stunt", earns);
             } else if (place == rules_.finish) {
                 what = words_(has_the_target(rules_, open_, open_.active) ? "picture.goal.win"
@@ -255,10 +236,8 @@ std::string MadcityNotation::picture(const AnyView& any, Language language, bool
     if (const std::string cards = scenery.cards(); !cards.empty()) {
         add(" " + cards, "   ", style::kPlain);
     }
-    for (const auto& [key, items] : {
-             std::pair{"picture.goals",  scenery.goals() },
-             std::pair{"picture.market", scenery.market()}
-    }) {
+    for (const auto& [key, items] : {std::pair{"picture.goals", scenery.goals()},
+                                     std::pair{"picture.market", scenery.market()}}) {
         if (items.empty()) continue;
         add(" " + words(key), "   ", style::kBold);
         for (std::string& line : in_columns(items)) lines.push_back(std::move(line));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr records::LuckWord<Luck> kLuck[] = {
     {Luck::Card, "card", "card"},
-    {Luck::Die,  "die",  "die" },
+    {Luck::Die, "die", "die"},
 };
 
 // A die shows one of its faces, and a card is one of the deck.

@@ -144,10 +144,10 @@ std::string MadcityNotation::explain(const Refusal& refusal, Language language) 
     if (!words.voice().knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
     return words(key, {
                           {"die", fmt::format("{}", refusal.asked)},
-                          {"price",     words.thousands(refusal.asked)              },
-                          {"most",     words.thousands(refusal.most) },
-                          {"clause",     std::string{refusal.clause}            },
-    });
+                          {"price", words.thousands(refusal.asked)},
+                          {"most", words.thousands(refusal.most)},
+                          {"clause", std::string{refusal.clause}},
+                      });
 }
 
 }  // namespace moneybags::madcity

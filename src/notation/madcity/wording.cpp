@@ -29,18 +29,14 @@ std::string Wording::money(Notes amount) const {
     // Chinese counts in ten thousands.
     const std::string n =
         language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
-    return voice_("money", {
-                               {"n", n}
-    });
+    return voice_("money", {{"n", n}});
 }
 
 std::string Wording::thousands(std::int32_t thousands) const {
     const std::int64_t dollars = std::int64_t{thousands} * 1000;
     const std::string n =
         language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
-    return voice_("money", {
-                               {"n", n}
-    });
+    return voice_("money", {{"n", n}});
 }
 
 std::string Wording::name(Seat seat) const {
@@ -65,10 +61,7 @@ std::string Wording::business(Business b) const {
 std::string Wording::business_with_id(Business b) const {
     if (static_cast<int>(b) >= rules_.businesses) return "?";
     return voice_("with-id",
-                  {
-                      {"what", business(b)                                 },
-                      {"id",   std::string(rules_.names.business[b].text())}
-    });
+                  {{"what", business(b)}, {"id", std::string(rules_.names.business[b].text())}});
 }
 
 std::string Wording::businesses(BusinessSet set) const {
@@ -111,10 +104,7 @@ std::string Wording::place_with_id(Place p) const {
     const std::string what = place(p);
     const std::string id{rules_.names.place[p].text()};
     if (p == kDepot || what == id) return what;
-    return voice_("with-id", {
-                                 {"what", what},
-                                 {"id",   id  }
-    });
+    return voice_("with-id", {{"what", what}, {"id", id}});
 }
 
 }  // namespace moneybags::madcity

@@ -15,18 +15,16 @@ bool lists(const std::vector<Choice>& legal, Act act) {
 }
 
 Act meant(Act said, const std::vector<Choice>& legal) {
-    constexpr std::array<std::pair<Act, Act>, 8> kTwins{
-        {
-         {Act::Leave, Act::Withdraw},
-         {Act::Withdraw, Act::Leave},
-         {Act::Yes, Act::Accept},
-         {Act::No, Act::Decline},
-         {Act::Accept, Act::Yes},
-         {Act::Decline, Act::No},
-         {Act::Claim, Act::Answer},
-         {Act::Claim, Act::Announce},
-         }
-    };
+    constexpr std::array<std::pair<Act, Act>, 8> kTwins{{
+        {Act::Leave, Act::Withdraw},
+        {Act::Withdraw, Act::Leave},
+        {Act::Yes, Act::Accept},
+        {Act::No, Act::Decline},
+        {Act::Accept, Act::Yes},
+        {Act::Decline, Act::No},
+        {Act::Claim, Act::Answer},
+        {Act::Claim, Act::Announce},
+    }};
     if (legal.empty() || lists(legal, said)) return said;
     for (const auto& [one, other] : kTwins) {
         if (one == said && lists(legal, other)) return other;

@@ -56,9 +56,9 @@ boost::json::value MillionsNotation::choice_json(Seat by, const AnyChoice& any) 
     object["text"] = choice_text(by, any);
     if (choice.most > 0) {
         object["amount"] = json::object{
-            {"least", 1                                                          },
-            {"most",  choice.most                                                },
-            {"path",  json::array{"pay", fmt::format("{}", number(choice.payer))}},
+            {"least", 1},
+            {"most", choice.most},
+            {"path", json::array{"pay", fmt::format("{}", number(choice.payer))}},
         };
     }
     return object;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr records::LuckWord<Luck> kLuck[] = {
     {Luck::Leader, "leader", "leader"},
-    {Luck::Loot,   "loot",   "loot"  },
+    {Luck::Loot, "loot", "loot"},
     {Luck::Hidden, "hidden", "hidden"},
 };
 

@@ -79,9 +79,7 @@ class Teller {
         : rules_(rules), names_(names), voice_(voice), reader_(reader) {}
 
     std::string money(std::int32_t n) const {
-        return voice_("money", {
-                                   {"n", fmt::format("{}", n)}
-        });
+        return voice_("money", {{"n", fmt::format("{}", n)}});
     }
     std::string role(Role role) const {
         return voice_(fmt::format("role.{}", codec::name_of(role)));
@@ -92,16 +90,11 @@ class Teller {
         return n < names_.size() ? names_[n] : "?";
     }
     std::string possessive(Seat seat) const {
-        return seat == reader_ ? voice_("your")
-                               : voice_("possessive", {
-                                                          {"who", name(seat)}
-        });
+        return seat == reader_ ? voice_("your") : voice_("possessive", {{"who", name(seat)}});
     }
     std::string slot(Character c) const {  // three players: which of the two
         if (rules_.slots == 1) return {};
-        return voice_("slot", {
-                                  {"n", fmt::format("{}", static_cast<int>(c) % 2 + 1)}
-        });
+        return voice_("slot", {{"n", fmt::format("{}", static_cast<int>(c) % 2 + 1)}});
     }
     std::string names(SeatSet seats) const {
         std::vector<std::string> list;
@@ -119,11 +112,9 @@ class Teller {
             const Role each{static_cast<std::uint8_t>(i)};
             if (cards[each] == 0) continue;
             const std::string number = fmt::format("{}", cards[each]);
-            list.push_back(cards[each] == 1 ? role(each)
-                                            : voice_("roles.many", {
-                                                                       {"role",   role(each)},
-                                                                       {"number", number    }
-            }));
+            list.push_back(cards[each] == 1
+                               ? role(each)
+                               : voice_("roles.many", {{"role", role(each)}, {"number", number}}));
         }
         return voice_.list(list);
     }
@@ -131,10 +122,7 @@ class Teller {
         std::vector<std::string> list;
         for (const Seat seat : payers(pay)) {
             list.push_back(
-                voice_("pay", {
-                                  {"who",    name(seat)              },
-                                  {"amount", money(pay[seat].count())}
-            }));
+                voice_("pay", {{"who", name(seat)}, {"amount", money(pay[seat].count())}}));
         }
         return voice_.list(list);
     }
@@ -149,19 +137,19 @@ class Teller {
             }
         }
         Figures list{
-            {"who",                              name(e.what == Happening::NothingNamed ? owner(rules_, e.character) : e.seat)},
-            {"other",                                  name(other)                                                                                },
-            {"others",                                  possessive(e.other)},
-            {"whom",                                  name(owner(rules_,                                                                                   e.character)) + slot(e.character)},
+            {"who", name(e.what == Happening::NothingNamed ? owner(rules_, e.character) : e.seat)},
+            {"other", name(other)},
+            {"others", possessive(e.other)},
+            {"whom", name(owner(rules_, e.character)) + slot(e.character)},
             {"slot", slot(e.character)},
-            {"role",                 role(e.role)                                                                                                  },
-            {"second",      role(e.second)},
-            {"amount",               money(amount.count())                                                                                                           },
-            {"number",fmt::format("{}",e.number)},
-            {"players",                    fmt::format("{}",                                                                                                                        rules_.players)},
-            {"rounds",                          fmt::format("{}",                                            rules_.rounds)},
-            {"names",                                  names(e.seats)                                                                               },
-            {"pays",                    payments(e.pay)                             },
+            {"role", role(e.role)},
+            {"second", role(e.second)},
+            {"amount", money(amount.count())},
+            {"number", fmt::format("{}", e.number)},
+            {"players", fmt::format("{}", rules_.players)},
+            {"rounds", fmt::format("{}", rules_.rounds)},
+            {"names", names(e.seats)},
+            {"pays", payments(e.pay)},
         };
         if (e.what == Happening::LootTurnedUp) {
             const LootCard& card = rules_.loot[static_cast<std::size_t>(e.card)];
@@ -359,13 +347,11 @@ std::string MillionsNotation::explain(const Refusal& refusal, Language language)
         if (!roles.empty()) roles += voice("list.next");
         roles += teller.role(role);
     }
-    return voice(key, {
-                          {"asked",  teller.money(refusal.asked)},
-                          {"least",  teller.money(refusal.least)},
-                          {"most",   teller.money(refusal.most) },
-                          {"clause", std::string{refusal.clause}},
-                          {"roles",  roles                      }
-    });
+    return voice(key, {{"asked", teller.money(refusal.asked)},
+                       {"least", teller.money(refusal.least)},
+                       {"most", teller.money(refusal.most)},
+                       {"clause", std::string{refusal.clause}},
+                       {"roles", roles}});
 }
 
 }  // namespace moneybags::millions

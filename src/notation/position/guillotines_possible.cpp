@@ -40,10 +40,9 @@ class Inspector {
     bool billionaires() {
         BillionaireSet taken;
         for (const Seat seat : all_seats(rules_)) {
-            for (const auto& [billionaire, field] : {
-                     std::pair{open_.who[seat],    "open.who"   },
-                     std::pair{open_.puppet[seat], "open.puppet"}
-            }) {
+            for (const auto& [billionaire, field] :
+                 {std::pair{open_.who[seat], "open.who"},
+                  std::pair{open_.puppet[seat], "open.puppet"}}) {
                 if (billionaire == Billionaire::None) continue;
                 if (!must(!taken.has(billionaire), field, "must not name a Billionaire twice")) {
                     return false;

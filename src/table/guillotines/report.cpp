@@ -36,10 +36,7 @@ class Teller {
 
 // Of all sentences: when, and who.
 Figures beginning(const Teller& tell, std::int32_t turn, Seat seat) {
-    return {
-        {"turn", std::to_string(turn)},
-        {"who",  tell.word.name(seat)}
-    };
+    return {{"turn", std::to_string(turn)}, {"who", tell.word.name(seat)}};
 }
 
 std::string buy_text(const Teller& tell, const State& end, const Buy& buy) {
@@ -186,9 +183,7 @@ class Roll {
             if (tells(seat)) items.push_back(tell_(std::string(key) + ".of", figures_of(seat)));
         }
         if (items.empty()) return;
-        const Figures list = {
-            {"list", tell_.list(items)}
-        };
+        const Figures list = {{"list", tell_.list(items)}};
         told_.emplace_back(tell_(key, list));
     }
 
@@ -202,19 +197,17 @@ json::array sentences(const Rules& rules, const Teller& tell, const State& end,
     const auto figures_of = [&](Seat seat) {
         const SeatAccount& mine = account.seats[seat];
         const Billionaire who = end.open.who[seat];
-        return Figures{
-            {"who",                                             tell.word.name(seat)                        },
-            {"billionaire",                                     tell.word.billionaire(who)                  },
-            {"missing",                                         std::to_string(missing(rules,                 end.open, seat))},
-            {"needs",                                           std::to_string(+rules.billionaires[who].needs)                                                                                      },
-            {"buys",std::to_string(mine.buys + mine.puppet_buys)},
-            {"bought",                                             std::to_string(mine.bought + mine.puppet_bought)                                                                                                                                                                          },
-            {"cards",std::to_string(mine.put_in)},
-            {"bribes",                                                                  std::to_string(mine.bribes)                                                                                                                                                                                                                                                                                       },
-            {"crises",std::to_string(mine.crises)},
-            {"rebels",                                                                  std::to_string(mine.rebels)                                                                                                                                                                                                                                                                                                                                                                                                    },
-            {"policies",std::to_string(mine.policies)}
-        };
+        return Figures{{"who", tell.word.name(seat)},
+                       {"billionaire", tell.word.billionaire(who)},
+                       {"missing", std::to_string(missing(rules, end.open, seat))},
+                       {"needs", std::to_string(+rules.billionaires[who].needs)},
+                       {"buys", std::to_string(mine.buys + mine.puppet_buys)},
+                       {"bought", std::to_string(mine.bought + mine.puppet_bought)},
+                       {"cards", std::to_string(mine.put_in)},
+                       {"bribes", std::to_string(mine.bribes)},
+                       {"crises", std::to_string(mine.crises)},
+                       {"rebels", std::to_string(mine.rebels)},
+                       {"policies", std::to_string(mine.policies)}};
     };
     json::array told;
     Roll roll{tell, told};

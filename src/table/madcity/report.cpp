@@ -34,25 +34,21 @@ class Teller {
 
 std::string stunt_text(const Rules& rules, const Teller& tell, const Stunt& stunt,
                        std::string_view key) {
-    const Figures figures = {
-        {"turn",     std::to_string(stunt.turn)                         },
-        {"who",      tell.word.name(stunt.seat)                         },
-        {"location", tell.word.location(rules.card_location[stunt.card])},
-        {"stunt",    tell.word.stunt(stunt.card)                        },
-        {"amount",   tell.word.money(stunt.amount)                      }
-    };
+    const Figures figures = {{"turn", std::to_string(stunt.turn)},
+                             {"who", tell.word.name(stunt.seat)},
+                             {"location", tell.word.location(rules.card_location[stunt.card])},
+                             {"stunt", tell.word.stunt(stunt.card)},
+                             {"amount", tell.word.money(stunt.amount)}};
     return tell(key, figures);
 }
 
 std::string sale_text(const Rules& rules, const Teller& tell, const Sale& sale,
                       std::string_view key) {
-    const Figures figures = {
-        {"turn",     std::to_string(sale.turn)                },
-        {"who",      tell.word.name(sale.seat)                },
-        {"business", tell.word.business(sale.business)        },
-        {"price",    tell.word.money(rules.buy[sale.business])},
-        {"amount",   tell.word.money(sale.amount)             }
-    };
+    const Figures figures = {{"turn", std::to_string(sale.turn)},
+                             {"who", tell.word.name(sale.seat)},
+                             {"business", tell.word.business(sale.business)},
+                             {"price", tell.word.money(rules.buy[sale.business])},
+                             {"amount", tell.word.money(sale.amount)}};
     return tell(key, figures);
 }
 
@@ -111,21 +107,17 @@ json::array sentences(const Rules& rules, const Teller& tell, const State& end,
     for (const Seat seat : all_seats(rules)) {
         const SeatAccount& mine = account.seats[seat];
         const Notes counts = end.open.cash[seat] + refunds(rules, end.open, seat);
-        const Figures figures = {
-            {"who",    tell.word.name(seat)        },
-            {"cash",   tell.word.money(counts)     },
-            {"count",  std::to_string(mine.stunts) },
-            {"amount", tell.word.money(mine.earned)},
-            {"missed", std::to_string(mine.missed) }
-        };
+        const Figures figures = {{"who", tell.word.name(seat)},
+                                 {"cash", tell.word.money(counts)},
+                                 {"count", std::to_string(mine.stunts)},
+                                 {"amount", tell.word.money(mine.earned)},
+                                 {"missed", std::to_string(mine.missed)}};
         cash.push_back(tell("cash.of", figures));
         stunts.push_back(tell("stunts.of", figures));
         if (mine.missed > 0) missed.push_back(tell("missed.of", figures));
     }
     const auto add = [&](std::string_view key, const std::vector<std::string>& items) {
-        const Figures figures = {
-            {"list", tell.list(items)}
-        };
+        const Figures figures = {{"list", tell.list(items)}};
         told.emplace_back(tell(key, figures));
     };
     add("cash", cash);

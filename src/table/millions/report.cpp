@@ -35,25 +35,18 @@ class Teller {
         const Seat seat = owner(rules_, c);
         if (rules_.slots == 1) return name(seat);
         const int slot = c == millions::character(rules_, seat, 0) ? 1 : 2;
-        const Figures figures = {
-            {"n", std::to_string(slot)}
-        };
+        const Figures figures = {{"n", std::to_string(slot)}};
         return name(seat) + word_("slot", figures);
     }
     std::string role(Role role) const { return word_("role." + std::string{codec::name_of(role)}); }
     std::string money(Millions amount) const {
-        const Figures figures = {
-            {"n", std::to_string(amount.count())}
-        };
+        const Figures figures = {{"n", std::to_string(amount.count())}};
         return word_("money", figures);
     }
     std::string payments(const PerSeat<Millions>& pay) const {
         std::vector<std::string> parts;
         for (const Seat seat : payers(pay)) {
-            const Figures figures = {
-                {"who",    name(seat)      },
-                {"amount", money(pay[seat])}
-            };
+            const Figures figures = {{"who", name(seat)}, {"amount", money(pay[seat])}};
             parts.push_back(word_("pay", figures));
         }
         return list(parts);
@@ -77,12 +70,10 @@ std::string_view verdict(const Said& word) {
 }
 
 Figures about(const Teller& tell, const Said& word) {
-    return {
-        {"round", std::to_string(word.round)    },
-        {"who",   tell.character(word.character)},
-        {"said",  tell.role(word.said)          },
-        {"truth", tell.role(word.truth)         }
-    };
+    return {{"round", std::to_string(word.round)},
+            {"who", tell.character(word.character)},
+            {"said", tell.role(word.said)},
+            {"truth", tell.role(word.truth)}};
 }
 
 json::object said_json(const Context& context, const Teller& tell, const Said& word) {
@@ -113,17 +104,13 @@ json::object bargain_json(const Context& context, const Teller& tell, const Barg
     told["by"] = write_json(context, bargain.by);
     told["went_back"] = bargain.went_back();
     const std::string_view end = bargain.went_back() ? "went-back" : codec::name_of(bargain.fate);
-    const Figures by = {
-        {"by", tell.name(bargain.by)}
-    };
+    const Figures by = {{"by", tell.name(bargain.by)}};
     const std::string fate = tell("fate." + std::string(end), by);
-    const Figures figures = {
-        {"round", std::to_string(bargain.round)    },
-        {"who",   tell.name(bargain.proposer)      },
-        {"whom",  tell.character(bargain.character)},
-        {"pays",  tell.payments(bargain.pay)       },
-        {"fate",  fate                             }
-    };
+    const Figures figures = {{"round", std::to_string(bargain.round)},
+                             {"who", tell.name(bargain.proposer)},
+                             {"whom", tell.character(bargain.character)},
+                             {"pays", tell.payments(bargain.pay)},
+                             {"fate", fate}};
     told["text"] = tell("deal", figures);
     return told;
 }
@@ -238,13 +225,9 @@ std::string bluff_text(const Teller& tell, const Account& account, const Bluff& 
 std::string trust_text(const Teller& tell, const Account& account, const Trust& trust) {
     const Said& word = account.said[trust.said];
     const Figures figures = {
-        {"round",  std::to_string(word.round)    },
-        {"who",    tell.name(trust.payer)        },
-        {"whom",   tell.character(word.character)},
-        {"amount", tell.money(trust.amount)      },
-        {"said",   tell.role(word.said)          },
-        {"truth",  tell.role(word.truth)         }
-    };
+        {"round", std::to_string(word.round)},    {"who", tell.name(trust.payer)},
+        {"whom", tell.character(word.character)}, {"amount", tell.money(trust.amount)},
+        {"said", tell.role(word.said)},           {"truth", tell.role(word.truth)}};
     return tell("trust", figures);
 }
 
@@ -252,16 +235,12 @@ std::string lies_text(const Rules& rules, const Teller& tell, const PerSeat<Seat
     std::vector<std::string> items;
     for (const Seat seat : all_seats(rules)) {
         const SeatCount& mine = seats[seat];
-        const Figures figures = {
-            {"who",  tell.name(seat)                          },
-            {"lies", std::to_string(mine.lies)                },
-            {"said", std::to_string(mine.said - mine.silences)}
-        };
+        const Figures figures = {{"who", tell.name(seat)},
+                                 {"lies", std::to_string(mine.lies)},
+                                 {"said", std::to_string(mine.said - mine.silences)}};
         items.push_back(tell("lies.of", figures));
     }
-    const Figures figures = {
-        {"list", tell.list(items)}
-    };
+    const Figures figures = {{"list", tell.list(items)}};
     return tell("lies", figures);
 }
 
@@ -275,17 +254,15 @@ std::string deals_text(const Rules& rules, const Teller& tell, const PerSeat<Sea
         }
     }
     const auto number = [&](Fate fate) { return std::to_string(all.fates[fate]); };
-    const Figures figures = {
-        {"proposed",  std::to_string(all.proposed)},
-        {"struck",    number(Fate::Struck)        },
-        {"paid",      tell.money(all.paid)        },
-        {"declined",  number(Fate::Declined)      },
-        {"countered", number(Fate::Countered)     },
-        {"cancelled", number(Fate::Cancelled)     },
-        {"replaced",  number(Fate::Replaced)      },
-        {"lapsed",    number(Fate::Lapsed)        },
-        {"void",      number(Fate::Void)          }
-    };
+    const Figures figures = {{"proposed", std::to_string(all.proposed)},
+                             {"struck", number(Fate::Struck)},
+                             {"paid", tell.money(all.paid)},
+                             {"declined", number(Fate::Declined)},
+                             {"countered", number(Fate::Countered)},
+                             {"cancelled", number(Fate::Cancelled)},
+                             {"replaced", number(Fate::Replaced)},
+                             {"lapsed", number(Fate::Lapsed)},
+                             {"void", number(Fate::Void)}};
     return tell("deals", figures);
 }
 
