@@ -7,9 +7,9 @@ const house = process.env["MONEYBAGS_HOUSE"] ?? "http://127.0.0.1:8080";
 const proxied = { target: house, headers: { origin: house }, changeOrigin: true };
 
 export default defineConfig({
-  plugins: [preact()],
-  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
-  // The board of Mad Millionaire is one of the program's own data files.
-  server: { fs: { allow: [".."] }, proxy: { "/api": proxied, "/ws": { ...proxied, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+    plugins: [preact()],
+    build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
+    // The board of Mad Millionaire is one of the program's own data files.
+    server: { fs: { allow: [".."] }, proxy: { "/api": proxied, "/ws": { ...proxied, ws: true } } },
+    test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
 });

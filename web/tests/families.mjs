@@ -5,6 +5,8 @@ const kShort = { "mad-millionaire": { options: { target: 200 } } };
 export const short = (game) => kShort[game.id] ?? {};
 
 export const oneOfEach = (catalogue) =>
-  [...catalogue.entries()].filter(([at, game]) => catalogue.findIndex((each) => family(each) === family(game)) === at);
+    [...catalogue.entries()].filter(
+        ([at, game]) => catalogue.findIndex((each) => family(each) === family(game)) === at,
+    );
 
 const family = (game) => game.id.split("-")[0];

@@ -11,61 +11,75 @@ const kStill = 0.1;
 
 // What the fewest players and the options as they stand do not show.
 const kMore = {
-  guillotines: [
-    { named: "level 4", size: "desktop", table: { options: { level: 4 } } },
-    { named: "level 4", size: "phone", table: { options: { level: 4 }, players: 4 } },
-    { named: "level 4 with Puppets", size: "phone", table: { options: { level: 4 }, players: 2 } },
-  ],
+    guillotines: [
+        { named: "level 4", size: "desktop", table: { options: { level: 4 } } },
+        { named: "level 4", size: "phone", table: { options: { level: 4 }, players: 4 } },
+        { named: "level 4 with Puppets", size: "phone", table: { options: { level: 4 }, players: 2 } },
+    ],
 };
 
 export default function (test, catalogue) {
-  for (const [index, game] of catalogue.entries()) {
-    const plain = [
-      { named: "", size: "desktop", table: short(game) },
-      { named: "", size: "phone", table: { ...short(game), players: game.least_players } },
-    ];
-    for (const { named, size, table } of [...plain, ...(kMore[game.id] ?? [])]) {
-      const title = named ? `${game.id}, ${named},` : game.id;
-      test(`${title} is played from the front page to the standings, ${size}`, async ({ house, browser, guests }) => {
-        const quick = { settings: { pace: 30 }, ...table };
-        const guest = await Guest.come(browser, house.origin, { size, motion: size === "desktop", table: quick });
-        guests.push(guest);
-        await sitDown(guest, index);
-        await guest.page.waitForTimeout(500); // the table has come up
-        await guest.shifts();
-        const acts = await playOn(guest);
-        const moved = await guest.shifts();
-        assert.ok(acts > 3, "somebody who plays is asked something");
-        await guest.result.getByRole("heading", { name: "Standings" }).waitFor();
-        await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
-        await guest.result.getByRole("button", { name: "Play again" }).waitFor();
-        const sum = moved.reduce((all, each) => all + each.value, 0);
-        assert.ok(sum < kStill, `while playing things moved by ${sum.toFixed(3)}: ${JSON.stringify(moved.slice(0, 8))}`);
-        const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
-        guest.calm();
-      });
+    for (const [index, game] of catalogue.entries()) {
+        const plain = [
+            { named: "", size: "desktop", table: short(game) },
+            { named: "", size: "phone", table: { ...short(game), players: game.least_players } },
+        ];
+        for (const { named, size, table } of [...plain, ...(kMore[game.id] ?? [])]) {
+            const title = named ? `${game.id}, ${named},` : game.id;
+            test(`${title} is played from the front page to the standings, ${size}`, async ({
+                house,
+                browser,
+                guests,
+            }) => {
+                const quick = { settings: { pace: 30 }, ...table };
+                const guest = await Guest.come(browser, house.origin, {
+                    size,
+                    motion: size === "desktop",
+                    table: quick,
+                });
+                guests.push(guest);
+                await sitDown(guest, index);
+                await guest.page.waitForTimeout(500); // the table has come up
+                await guest.shifts();
+                const acts = await playOn(guest);
+                const moved = await guest.shifts();
+                assert.ok(acts > 3, "somebody who plays is asked something");
+                await guest.result.getByRole("heading", { name: "Standings" }).waitFor();
+                await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+                await guest.result.getByRole("button", { name: "Play again" }).waitFor();
+                const sum = moved.reduce((all, each) => all + each.value, 0);
+                assert.ok(
+                    sum < kStill,
+                    `while playing things moved by ${sum.toFixed(3)}: ${JSON.stringify(moved.slice(0, 8))}`,
+                );
+                const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+                assert.ok(wide <= 0, `the page is ${wide} px wider than the screen`);
+                guest.calm();
+            });
+        }
+        test(`${game.id} is on the table within the first ${kBudget / 1000} kB`, async ({ house, browser, guests }) => {
+            const guest = await Guest.come(browser, house.origin, {});
+            guests.push(guest);
+            const loads = [];
+            guest.page.on("response", (response) => loads.push(weigh(response, house.vite !== null)));
+            await sitDown(guest, index);
+            await guest.page.waitForLoadState("networkidle");
+            const weighed = await Promise.all(loads);
+            const sum = weighed.reduce((all, each) => all + each.bytes, 0);
+            const heaviest = weighed
+                .sort((a, b) => b.bytes - a.bytes)
+                .slice(0, 5)
+                .map((each) => `${each.path} ${each.bytes}`);
+            assert.ok(sum > 10_000, "something was loaded");
+            assert.ok(sum <= kBudget, `${sum} bytes; the heaviest: ${heaviest.join(", ")}`);
+            guest.calm();
+        });
     }
-    test(`${game.id} is on the table within the first ${kBudget / 1000} kB`, async ({ house, browser, guests }) => {
-      const guest = await Guest.come(browser, house.origin, {});
-      guests.push(guest);
-      const loads = [];
-      guest.page.on("response", (response) => loads.push(weigh(response, house.vite !== null)));
-      await sitDown(guest, index);
-      await guest.page.waitForLoadState("networkidle");
-      const weighed = await Promise.all(loads);
-      const sum = weighed.reduce((all, each) => all + each.bytes, 0);
-      const heaviest = weighed.sort((a, b) => b.bytes - a.bytes).slice(0, 5).map((each) => `${each.path} ${each.bytes}`);
-      assert.ok(sum > 10_000, "something was loaded");
-      assert.ok(sum <= kBudget, `${sum} bytes; the heaviest: ${heaviest.join(", ")}`);
-      guest.calm();
-    });
-  }
 }
 
 // As it came over the wire. Vite packs nothing; what it sends counts as if our server had packed it.
 async function weigh(response, vite) {
-  const { responseBodySize, responseHeadersSize } = await response.request().sizes();
-  const packed = vite ? gzipSync(await response.body().catch(() => Buffer.alloc(0))).length : Infinity;
-  return { path: new URL(response.url()).pathname, bytes: Math.min(packed, responseBodySize) + responseHeadersSize };
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+    const packed = vite ? gzipSync(await response.body().catch(() => Buffer.alloc(0))).length : Infinity;
+    return { path: new URL(response.url()).pathname, bytes: Math.min(packed, responseBodySize) + responseHeadersSize };
 }

@@ -6,91 +6,98 @@ import assert from "node:assert/strict";
 export const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 360, height: 640 } };
 
 export class Guest {
-  static async come(browser, origin, wish = {}) {
-    const guest = new Guest();
-    guest.origin = origin;
-    guest.troubles = [];
-    guest.frames = [];
-    const size = wish.size ?? "desktop";
-    guest.context = await browser.newContext({
-      viewport: sizes[size],
-      hasTouch: size === "phone",
-      reducedMotion: wish.motion ? "no-preference" : "reduce",
-      colorScheme: wish.dark ? "dark" : "light",
-      locale: "en-GB",
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    guest.context.setDefaultTimeout(30_000);
-    await guest.context.addInitScript(watchShifts);
-    const page = await guest.context.newPage();
-    guest.page = page;
-    page.on("pageerror", (error) => guest.troubles.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") guest.troubles.push(`${message.text()} (${message.location().url})`);
-    });
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", (frame) => guest.frames.push(JSON.parse(String(frame.payload)))),
-    );
-    if (wish.table) await guest.wishFor(wish.table);
-    return guest;
-  }
+    static async come(browser, origin, wish = {}) {
+        const guest = new Guest();
+        guest.origin = origin;
+        guest.troubles = [];
+        guest.frames = [];
+        const size = wish.size ?? "desktop";
+        guest.context = await browser.newContext({
+            viewport: sizes[size],
+            hasTouch: size === "phone",
+            reducedMotion: wish.motion ? "no-preference" : "reduce",
+            colorScheme: wish.dark ? "dark" : "light",
+            locale: "en-GB",
+            permissions: ["clipboard-read", "clipboard-write"],
+        });
+        guest.context.setDefaultTimeout(30_000);
+        await guest.context.addInitScript(watchShifts);
+        const page = await guest.context.newPage();
+        guest.page = page;
+        page.on("pageerror", (error) => guest.troubles.push(error.message));
+        page.on("console", (message) => {
+            if (message.type() === "error") guest.troubles.push(`${message.text()} (${message.location().url})`);
+        });
+        page.on("websocket", (socket) =>
+            socket.on("framereceived", (frame) => guest.frames.push(JSON.parse(String(frame.payload)))),
+        );
+        if (wish.table) await guest.wishFor(wish.table);
+        return guest;
+    }
 
-  // Tables opened by this page are so. The page has no field for how fast bots are.
-  async wishFor({ settings = {}, ...more }) {
-    await this.page.route(/\/api\/tables(\?|$)/, async (route) => {
-      const request = route.request();
-      if (request.method() !== "POST") return route.continue();
-      const body = request.postDataJSON();
-      await route.continue({ postData: JSON.stringify({ ...body, ...more, settings: { ...body.settings, ...settings } }) });
-    });
-  }
+    // Tables opened by this page are so. The page has no field for how fast bots are.
+    async wishFor({ settings = {}, ...more }) {
+        await this.page.route(/\/api\/tables(\?|$)/, async (route) => {
+            const request = route.request();
+            if (request.method() !== "POST") return route.continue();
+            const body = request.postDataJSON();
+            await route.continue({
+                postData: JSON.stringify({ ...body, ...more, settings: { ...body.settings, ...settings } }),
+            });
+        });
+    }
 
-  go(hash) {
-    return this.page.goto(`${this.origin}/${hash}`);
-  }
+    go(hash) {
+        return this.page.goto(`${this.origin}/${hash}`);
+    }
 
-  button(name) {
-    return this.page.getByRole("button", { name });
-  }
+    button(name) {
+        return this.page.getByRole("button", { name });
+    }
 
-  get decision() {
-    return this.page.getByRole("region", { name: "Your decision" });
-  }
+    get decision() {
+        return this.page.getByRole("region", { name: "Your decision" });
+    }
 
-  get result() {
-    return this.page.getByRole("region", { name: "The result" });
-  }
+    get result() {
+        return this.page.getByRole("region", { name: "The result" });
+    }
 
-  // What moved on the screen by itself since the last look. 0.1 is what people do not notice.
-  shifts() {
-    return this.page.evaluate(() => {
-      const seen = globalThis.shifts;
-      globalThis.shifts = [];
-      return seen;
-    });
-  }
+    // What moved on the screen by itself since the last look. 0.1 is what people do not notice.
+    shifts() {
+        return this.page.evaluate(() => {
+            const seen = globalThis.shifts;
+            globalThis.shifts = [];
+            return seen;
+        });
+    }
 
-  // Losing the line makes the browser complain; nothing else may.
-  calm({ lostLine = false } = {}) {
-    const lost = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET|ERR_SOCKET|WebSocket connection|50[0-9]/;
-    assert.deepEqual(this.troubles.filter((each) => !lostLine || !lost.test(each)), []);
-  }
+    // Losing the line makes the browser complain; nothing else may.
+    calm({ lostLine = false } = {}) {
+        const lost = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET|ERR_SOCKET|WebSocket connection|50[0-9]/;
+        assert.deepEqual(
+            this.troubles.filter((each) => !lostLine || !lost.test(each)),
+            [],
+        );
+    }
 
-  leave() {
-    return this.context.close();
-  }
+    leave() {
+        return this.context.close();
+    }
 }
 
 function watchShifts() {
-  globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      const what = entry.sources.map((source) => {
-        const node = source.node instanceof Element ? source.node : source.node?.parentElement;
-        return node ? `${node.localName}.${String(node.className?.baseVal ?? node.className).replaceAll(" ", ".")}` : "?";
-      });
-      globalThis.shifts.push({ value: entry.value, what });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+            if (entry.hadRecentInput) continue;
+            const what = entry.sources.map((source) => {
+                const node = source.node instanceof Element ? source.node : source.node?.parentElement;
+                return node
+                    ? `${node.localName}.${String(node.className?.baseVal ?? node.className).replaceAll(" ", ".")}`
+                    : "?";
+            });
+            globalThis.shifts.push({ value: entry.value, what });
+        }
+    }).observe({ type: "layout-shift", buffered: true });
 }

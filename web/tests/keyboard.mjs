@@ -9,65 +9,67 @@ const kTabs = 150;
 
 // Tab or Shift+Tab, whichever way it lies.
 async function tabTo(page, target) {
-  const wanted = await target.elementHandle({ timeout: 2000 });
-  for (let n = 0; n < kTabs; ++n) {
-    const way = await wanted.evaluate((each) => {
-      const at = document.activeElement;
-      if (at === each) return "here";
-      if (!each.isConnected) return "gone"; // while we were on our way
-      return at && at !== document.body && at.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
-    });
-    if (way === "here") return true;
-    if (way === "gone") return false;
-    await page.keyboard.press(way);
-  }
-  assert.fail(`Tab does not reach ${target}`);
+    const wanted = await target.elementHandle({ timeout: 2000 });
+    for (let n = 0; n < kTabs; ++n) {
+        const way = await wanted.evaluate((each) => {
+            const at = document.activeElement;
+            if (at === each) return "here";
+            if (!each.isConnected) return "gone"; // while we were on our way
+            return at && at !== document.body && at.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING
+                ? "Shift+Tab"
+                : "Tab";
+        });
+        if (way === "here") return true;
+        if (way === "gone") return false;
+        await page.keyboard.press(way);
+    }
+    assert.fail(`Tab does not reach ${target}`);
 }
 
 export default function (test, catalogue) {
-  for (const [index, game] of oneOfEach(catalogue)) {
-    test(`a whole game of ${game.id} is played by keyboard alone`, (hands) => playByKeys(hands, index, game));
-  }
+    for (const [index, game] of oneOfEach(catalogue)) {
+        test(`a whole game of ${game.id} is played by keyboard alone`, (hands) => playByKeys(hands, index, game));
+    }
 }
 
 async function playByKeys({ house, browser, guests }, index, game) {
-  const table = { ...short(game), players: game.least_players, settings: { pace: 0 } };
-  const guest = await Guest.come(browser, house.origin, { table });
-  guests.push(guest);
-  const { page } = guest;
-  const { keyboard } = page;
-  await guest.go("");
-  await playButton(page, index).waitFor();
-  await tabTo(page, playButton(page, index));
-  await keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
-  await keyboard.type("Ann"); // the field has the focus already
-  await keyboard.press("Enter");
-  await guest.decision.waitFor();
+    const table = { ...short(game), players: game.least_players, settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { table });
+    guests.push(guest);
+    const { page } = guest;
+    const { keyboard } = page;
+    await guest.go("");
+    await playButton(page, index).waitFor();
+    await tabTo(page, playButton(page, index));
+    await keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
+    await keyboard.type("Ann"); // the field has the focus already
+    await keyboard.press("Enter");
+    await guest.decision.waitFor();
 
-  // Digits point at the choices of the panel.
-  const first = guest.decision.locator("[data-pick]").first();
-  const end = Date.now() + 80_000;
-  let digits = 0;
-  for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
-    const now = await onScreen(guest);
-    assert.ok(Date.now() < end, `the game is not over; on the screen: ${now.slice(0, 400)}`);
-    still = now === before ? still + 1 : 0;
-    before = now;
-    const button = await nextPress(guest, Math.max(0, still - 8)).catch(() => null);
-    if (button && digits === 0 && (await first.isVisible())) {
-      await keyboard.press("1");
-      if (await first.evaluate((each) => each === document.activeElement)) ++digits;
+    // Digits point at the choices of the panel.
+    const first = guest.decision.locator("[data-pick]").first();
+    const end = Date.now() + 80_000;
+    let digits = 0;
+    for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
+        const now = await onScreen(guest);
+        assert.ok(Date.now() < end, `the game is not over; on the screen: ${now.slice(0, 400)}`);
+        still = now === before ? still + 1 : 0;
+        before = now;
+        const button = await nextPress(guest, Math.max(0, still - 8)).catch(() => null);
+        if (button && digits === 0 && (await first.isVisible())) {
+            await keyboard.press("1");
+            if (await first.evaluate((each) => each === document.activeElement)) ++digits;
+        }
+        if (button && (await tabTo(page, button).catch(() => false))) await keyboard.press("Enter");
+        await page.waitForTimeout(40);
     }
-    if (button && (await tabTo(page, button).catch(() => false))) await keyboard.press("Enter");
-    await page.waitForTimeout(40);
-  }
-  assert.ok(digits > 0, "a digit points at a choice");
-  await tabTo(page, guest.result.getByRole("link", { name: "Watch the replay" }));
-  await keyboard.press("Enter");
-  const slider = page.getByRole("slider", { name: "Step" });
-  await slider.waitFor();
-  await keyboard.press("End");
-  assert.equal(await slider.inputValue(), await slider.getAttribute("max"));
-  guest.calm();
+    assert.ok(digits > 0, "a digit points at a choice");
+    await tabTo(page, guest.result.getByRole("link", { name: "Watch the replay" }));
+    await keyboard.press("Enter");
+    const slider = page.getByRole("slider", { name: "Step" });
+    await slider.waitFor();
+    await keyboard.press("End");
+    assert.equal(await slider.inputValue(), await slider.getAttribute("max"));
+    guest.calm();
 }

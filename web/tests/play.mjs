@@ -10,81 +10,94 @@ const kMost = 400; // no game of ours asks one person so often
 
 // What lies over the table comes first, then the decision, then the board.
 const regions = (guest) => [
-  guest.page.getByRole("dialog"),
-  guest.page.getByRole("region", { name: "Your decision" }),
-  guest.page.getByRole("region", { name: "Board" }),
+    guest.page.getByRole("dialog"),
+    guest.page.getByRole("region", { name: "Your decision" }),
+    guest.page.getByRole("region", { name: "Board" }),
 ];
 
 // What could be pressed in a region, by name. What is covered cannot, and waits until the cover is gone.
 async function offers(region) {
-  const all = await region.getByRole("button").evaluateAll((buttons) =>
-    buttons.map((button, at) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      const inside = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
-      const covered = inside && !button.contains(document.elementFromPoint(left, top));
-      const idle = button.matches(":disabled, [aria-disabled=true], [aria-busy=true]");
-      return { at, name: (button.getAttribute("aria-label") ?? button.innerText).trim(), free: !covered && !idle };
-    }),
-  );
-  return all.filter((each) => each.free && !kTools.test(each.name));
+    const all = await region.getByRole("button").evaluateAll((buttons) =>
+        buttons.map((button, at) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            const [left, top] = [x + width / 2, y + height / 2];
+            const inside = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
+            const covered = inside && !button.contains(document.elementFromPoint(left, top));
+            const idle = button.matches(":disabled, [aria-disabled=true], [aria-busy=true]");
+            return {
+                at,
+                name: (button.getAttribute("aria-label") ?? button.innerText).trim(),
+                free: !covered && !idle,
+            };
+        }),
+    );
+    return all.filter((each) => each.free && !kTools.test(each.name));
 }
 
 const quietest = (choices) => choices.find((each) => kQuiet.test(each.name)) ?? choices[0];
 
 // The button to press next, or null. Who has got nowhere `tried` times takes another.
 export async function nextPress(guest, tried = 0) {
-  for (const region of regions(guest)) {
-    const choices = await offers(region);
-    const choice = tried === 0 ? quietest(choices) : choices[tried % Math.max(1, choices.length)];
-    if (choice) return region.getByRole("button").nth(choice.at);
-  }
-  return null;
+    for (const region of regions(guest)) {
+        const choices = await offers(region);
+        const choice = tried === 0 ? quietest(choices) : choices[tried % Math.max(1, choices.length)];
+        if (choice) return region.getByRole("button").nth(choice.at);
+    }
+    return null;
 }
 
 // Does one thing, if there is one to do.
 export async function act(guest, tried = 0) {
-  // The screen may change under the finger; whoever has come to the keys by mistake goes back.
-  const keys = guest.page.getByRole("button", { name: "Type a move", pressed: true });
-  if ((await keys.count()) > 0) await keys.first().click({ timeout: 700 }).catch(() => {});
-  const button = await nextPress(guest, tried);
-  if (!button) return false;
-  try {
-    await button.click({ timeout: 700 });
-    return true;
-  } catch {
-    return false; // somebody was quicker, and it is gone
-  }
+    // The screen may change under the finger; whoever has come to the keys by mistake goes back.
+    const keys = guest.page.getByRole("button", { name: "Type a move", pressed: true });
+    if ((await keys.count()) > 0)
+        await keys
+            .first()
+            .click({ timeout: 700 })
+            .catch(() => {});
+    const button = await nextPress(guest, tried);
+    if (!button) return false;
+    try {
+        await button.click({ timeout: 700 });
+        return true;
+    } catch {
+        return false; // somebody was quicker, and it is gone
+    }
 }
 
 // Plays until the result is on the screen. Returns how often something was pressed.
 export async function playOn(guest, patience = 90_000) {
-  const end = Date.now() + patience;
-  let acts = 0;
-  for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
-    const now = await onScreen(guest);
-    assert.ok(Date.now() < end, `the game is not over after ${acts} acts; on the screen: ${now.slice(0, 400)}`);
-    assert.ok(acts < kMost, "the game does not end");
-    still = now === before ? still + 1 : 0;
-    before = now;
-    if (await act(guest, Math.max(0, still - kPatient))) ++acts;
-    await guest.page.waitForTimeout(30);
-  }
-  return acts;
+    const end = Date.now() + patience;
+    let acts = 0;
+    for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
+        const now = await onScreen(guest);
+        assert.ok(Date.now() < end, `the game is not over after ${acts} acts; on the screen: ${now.slice(0, 400)}`);
+        assert.ok(acts < kMost, "the game does not end");
+        still = now === before ? still + 1 : 0;
+        before = now;
+        if (await act(guest, Math.max(0, still - kPatient))) ++acts;
+        await guest.page.waitForTimeout(30);
+    }
+    return acts;
 }
 
 export const onScreen = async (guest) =>
-  (await guest.page.getByRole("main").innerText().catch(() => "")).replaceAll(/\s+/g, " ");
+    (
+        await guest.page
+            .getByRole("main")
+            .innerText()
+            .catch(() => "")
+    ).replaceAll(/\s+/g, " ");
 
 // Games stand on the front page in the order of the catalogue.
 export const playButton = (page, game) => page.getByRole("button", { name: /^Play now/ }).nth(game);
 
 // From the front page to a table with bots, as a newcomer would.
 export async function sitDown(guest, game = 0, name = "Ann") {
-  const { page } = guest;
-  await guest.go("");
-  await playButton(page, game).click();
-  await page.getByRole("textbox", { name: "What shall we call you?" }).fill(name);
-  await page.getByRole("button", { name: "Deal me in" }).click();
-  await guest.decision.waitFor();
+    const { page } = guest;
+    await guest.go("");
+    await playButton(page, game).click();
+    await page.getByRole("textbox", { name: "What shall we call you?" }).fill(name);
+    await page.getByRole("button", { name: "Deal me in" }).click();
+    await guest.decision.waitFor();
 }

@@ -17,15 +17,21 @@ import secrets from "./secrets.mjs";
 const kAtOnce = 3;
 const pictures = path.join(web, "../build/page"); // of the screens of tests that failed
 const kBrowser = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+const flags = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+];
 
 const words = process.argv.slice(2).filter((each) => each !== "--vite");
 const vite = process.argv.includes("--vite") ? await new Vite().build() : null;
 for (const needed of [program, kBrowser]) {
-  await access(needed).catch(() => {
-    console.log(`page: FAILED: there is no ${needed}`);
-    process.exit(1);
-  });
+    await access(needed).catch(() => {
+        console.log(`page: FAILED: there is no ${needed}`);
+        process.exit(1);
+    });
 }
 
 const began = Date.now();
@@ -34,7 +40,7 @@ const browser = await chromium.launch({ executablePath: kBrowser, args: flags })
 const catalogue = (await house.ask("GET", "/api/games")).games;
 const tests = [];
 for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, screens]) {
-  suite((name, run) => tests.push({ name, run }), catalogue);
+    suite((name, run) => tests.push({ name, run }), catalogue);
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));
 const queue = [...wanted];
@@ -42,35 +48,42 @@ const failures = [];
 
 // What went wrong, where in the test, and a picture of every screen.
 async function tell(error, name, guests) {
-  const message = String(error.message).split("\n").slice(0, 20);
-  const where = String(error.stack).split("\n").filter((each) => each.includes("/tests/")).slice(0, 2);
-  const shots = guests.filter((guest) => guest.page).map(async (guest, n) => {
-    const file = `${pictures}/${name.replaceAll(/\W+/g, "-").slice(0, 60)}-${n}.png`;
-    await guest.page.screenshot({ path: file, timeout: 5000 }).catch(() => {});
-    return `    see ${file}`;
-  });
-  return [...message, ...where, ...(await Promise.all(shots))].join("\n    ");
+    const message = String(error.message).split("\n").slice(0, 20);
+    const where = String(error.stack)
+        .split("\n")
+        .filter((each) => each.includes("/tests/"))
+        .slice(0, 2);
+    const shots = guests
+        .filter((guest) => guest.page)
+        .map(async (guest, n) => {
+            const file = `${pictures}/${name.replaceAll(/\W+/g, "-").slice(0, 60)}-${n}.png`;
+            await guest.page.screenshot({ path: file, timeout: 5000 }).catch(() => {});
+            return `    see ${file}`;
+        });
+    return [...message, ...where, ...(await Promise.all(shots))].join("\n    ");
 }
 
 async function worker() {
-  for (let test = queue.shift(); test; test = queue.shift()) {
-    const from = Date.now();
-    const guests = [];
-    const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
-    try {
-      await test.run({ house, browser, guests, newHouse: () => new House(vite).open() });
-      console.log(`page: passed: ${test.name} (${took()})`);
-    } catch (error) {
-      failures.push(test.name);
-      console.log(`page: FAILED: ${test.name} (${took()})\n    ${await tell(error, test.name, guests)}`);
+    for (let test = queue.shift(); test; test = queue.shift()) {
+        const from = Date.now();
+        const guests = [];
+        const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+        try {
+            await test.run({ house, browser, guests, newHouse: () => new House(vite).open() });
+            console.log(`page: passed: ${test.name} (${took()})`);
+        } catch (error) {
+            failures.push(test.name);
+            console.log(`page: FAILED: ${test.name} (${took()})\n    ${await tell(error, test.name, guests)}`);
+        }
+        await Promise.allSettled(guests.map((guest) => guest.leave()));
     }
-    await Promise.allSettled(guests.map((guest) => guest.leave()));
-  }
 }
 await Promise.all(Array.from({ length: kAtOnce }, worker));
 
 await browser.close();
 await house.close();
 await vite?.close();
-console.log(`page: ${wanted.length - failures.length} passed, ${failures.length} failed, ${Math.round((Date.now() - began) / 1000)} s`);
+console.log(
+    `page: ${wanted.length - failures.length} passed, ${failures.length} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+);
 process.exit(failures.length === 0 && wanted.length > 0 ? 0 : 1);

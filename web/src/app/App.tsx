@@ -13,35 +13,35 @@ const SettingsScreen = later(() => import("../screens/SettingsScreen").then((mod
 
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {
-  const found = parse(location.hash);
-  if (found.house !== undefined) houseKey.value = found.house;
-  if (found.seat !== undefined) keepSeatToken(found.seat.table, found.seat.token);
-  if (found.house !== undefined || found.seat !== undefined) history.replaceState(null, "", address(found.route));
-  route.value = found.route;
-  scrollTo(0, 0);
+    const found = parse(location.hash);
+    if (found.house !== undefined) houseKey.value = found.house;
+    if (found.seat !== undefined) keepSeatToken(found.seat.table, found.seat.token);
+    if (found.house !== undefined || found.seat !== undefined) history.replaceState(null, "", address(found.route));
+    route.value = found.route;
+    scrollTo(0, 0);
 }
 
 export function App() {
-  useEffect(() => {
-    follow();
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
-  const at = route.value;
-  switch (at.at) {
-    case "home":
-      return <HomeScreen />;
-    case "new":
-      return <NewTableScreen game={at.game} />;
-    case "table":
-      return <TableScreen key={at.table} table={at.table} />;
-    case "replay":
-      return <ReplayScreen key={at.table} table={at.table} step={at.step} />;
-    case "rules":
-      return <RulesScreen game={at.game} clause={at.clause} />;
-    case "learn":
-      return <LearnScreen game={at.game} />;
-    case "settings":
-      return <SettingsScreen />;
-  }
+    useEffect(() => {
+        follow();
+        addEventListener("hashchange", follow);
+        return () => removeEventListener("hashchange", follow);
+    }, []);
+    const at = route.value;
+    switch (at.at) {
+        case "home":
+            return <HomeScreen />;
+        case "new":
+            return <NewTableScreen game={at.game} />;
+        case "table":
+            return <TableScreen key={at.table} table={at.table} />;
+        case "replay":
+            return <ReplayScreen key={at.table} table={at.table} step={at.step} />;
+        case "rules":
+            return <RulesScreen game={at.game} clause={at.clause} />;
+        case "learn":
+            return <LearnScreen game={at.game} />;
+        case "settings":
+            return <SettingsScreen />;
+    }
 }

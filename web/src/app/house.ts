@@ -10,12 +10,12 @@ export const games = signal<GameInfo[]>([]);
 let asked = "";
 // The games of the house in the reader's language; asked for once per language.
 export async function fetchGames(): Promise<void> {
-  if (asked === lang.value) return;
-  asked = lang.value;
-  try {
-    games.value = await api.games();
-  } catch (error) {
-    asked = "";
-    throw error;
-  }
+    if (asked === lang.value) return;
+    asked = lang.value;
+    try {
+        games.value = await api.games();
+    } catch (error) {
+        asked = "";
+        throw error;
+    }
 }

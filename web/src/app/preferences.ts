@@ -6,27 +6,27 @@ export type Lang = "en" | "zh";
 export type Theme = "auto" | "light" | "dark";
 
 function kept<T extends string>(key: string, right: readonly T[], otherwise: T): Signal<T> {
-  const stored = read(key);
-  const value = signal<T>(right.find((each) => each === stored) ?? otherwise);
-  effect(() => write(key, value.value));
-  return value;
+    const stored = read(key);
+    const value = signal<T>(right.find((each) => each === stored) ?? otherwise);
+    effect(() => write(key, value.value));
+    return value;
 }
 
 // A browser may forbid storage; then everything lasts as long as the page.
 function read(key: string): string | null {
-  try {
-    return localStorage.getItem(`moneybags.${key}`);
-  } catch {
-    return null;
-  }
+    try {
+        return localStorage.getItem(`moneybags.${key}`);
+    } catch {
+        return null;
+    }
 }
 function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(`moneybags.${key}`);
-    else localStorage.setItem(`moneybags.${key}`, value);
-  } catch {
-    // as above
-  }
+    try {
+        if (value === null) localStorage.removeItem(`moneybags.${key}`);
+        else localStorage.setItem(`moneybags.${key}`, value);
+    } catch {
+        // as above
+    }
 }
 
 export const lang = kept<Lang>("lang", ["en", "zh"], navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en");
@@ -40,13 +40,13 @@ export const houseKey = signal(read("house") ?? "");
 effect(() => write("house", houseKey.value));
 
 effect(() => {
-  document.documentElement.lang = lang.value === "zh" ? "zh-Hant" : "en";
-  document.documentElement.dataset["theme"] = theme.value;
-  document.documentElement.dataset["motion"] = motion.value;
+    document.documentElement.lang = lang.value === "zh" ? "zh-Hant" : "en";
+    document.documentElement.dataset["theme"] = theme.value;
+    document.documentElement.dataset["motion"] = motion.value;
 });
 
 export function lessMotion(): boolean {
-  return motion.value === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return motion.value === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 // A seat's token, where no cookie speaks for it (a seat moved here by a link).
@@ -54,20 +54,20 @@ export const seatToken = (table: string): string | null => read(`seat.${table}`)
 export const keepSeatToken = (table: string, token: string | null): void => write(`seat.${table}`, token);
 // Other people who play at this device, each with the token of their seat; the screen is handed round.
 export interface DeviceSeat {
-  seat: number;
-  token: string;
+    seat: number;
+    token: string;
 }
 export function deviceSeats(table: string): DeviceSeat[] {
-  try {
-    const kept: unknown = JSON.parse(read(`device.${table}`) ?? "[]");
-    return Array.isArray(kept) ? (kept as DeviceSeat[]) : [];
-  } catch {
-    return [];
-  }
+    try {
+        const kept: unknown = JSON.parse(read(`device.${table}`) ?? "[]");
+        return Array.isArray(kept) ? (kept as DeviceSeat[]) : [];
+    } catch {
+        return [];
+    }
 }
 export const keepDeviceSeats = (table: string, seats: readonly DeviceSeat[]): void =>
-  write(`device.${table}`, seats.length === 0 ? null : JSON.stringify(seats));
+    write(`device.${table}`, seats.length === 0 ? null : JSON.stringify(seats));
 // Private notes on other players, per table.
 export const note = (table: string, seat: number): string => read(`note.${table}.${seat}`) ?? "";
 export const keepNote = (table: string, seat: number, text: string): void =>
-  write(`note.${table}.${seat}`, text === "" ? null : text);
+    write(`note.${table}.${seat}`, text === "" ? null : text);

@@ -3,62 +3,65 @@
 import { signal } from "@preact/signals";
 
 export type Route =
-  | { at: "home" }
-  | { at: "new"; game: string }
-  | { at: "table"; table: string }
-  | { at: "replay"; table: string; step: number }
-  | { at: "rules"; game: string; clause: string }
-  | { at: "learn"; game: string }
-  | { at: "settings" };
+    | { at: "home" }
+    | { at: "new"; game: string }
+    | { at: "table"; table: string }
+    | { at: "replay"; table: string; step: number }
+    | { at: "rules"; game: string; clause: string }
+    | { at: "learn"; game: string }
+    | { at: "settings" };
 
 export function parse(hash: string): { route: Route; house?: string; seat?: { table: string; token: string } } {
-  const [what = "", first = "", second = "", third = ""] = hash.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
-  switch (what) {
-    case "new":
-      return { route: { at: "new", game: first } };
-    case "table":
-      // #/table/<id>/seat/<token>: a seat moved from another device. Not kept in the address.
-      if (second === "seat" && third) {
-        return { route: { at: "table", table: first }, seat: { table: first, token: third } };
-      }
-      return { route: { at: "table", table: first } };
-    case "replay":
-      return { route: { at: "replay", table: first, step: Number(second) || 0 } };
-    case "rules":
-      return { route: { at: "rules", game: first, clause: second } };
-    case "learn":
-      return { route: { at: "learn", game: first } };
-    case "settings":
-      return { route: { at: "settings" } };
-    case "house":
-      return { route: { at: "home" }, house: first };
-    default:
-      return { route: { at: "home" } };
-  }
+    const [what = "", first = "", second = "", third = ""] = hash
+        .replace(/^#?\/?/, "")
+        .split("/")
+        .map(decodeURIComponent);
+    switch (what) {
+        case "new":
+            return { route: { at: "new", game: first } };
+        case "table":
+            // #/table/<id>/seat/<token>: a seat moved from another device. Not kept in the address.
+            if (second === "seat" && third) {
+                return { route: { at: "table", table: first }, seat: { table: first, token: third } };
+            }
+            return { route: { at: "table", table: first } };
+        case "replay":
+            return { route: { at: "replay", table: first, step: Number(second) || 0 } };
+        case "rules":
+            return { route: { at: "rules", game: first, clause: second } };
+        case "learn":
+            return { route: { at: "learn", game: first } };
+        case "settings":
+            return { route: { at: "settings" } };
+        case "house":
+            return { route: { at: "home" }, house: first };
+        default:
+            return { route: { at: "home" } };
+    }
 }
 
 export function address(route: Route): string {
-  const part = encodeURIComponent;
-  switch (route.at) {
-    case "home":
-      return "#/";
-    case "new":
-      return `#/new/${part(route.game)}`;
-    case "table":
-      return `#/table/${part(route.table)}`;
-    case "replay":
-      return `#/replay/${part(route.table)}/${route.step}`;
-    case "rules":
-      return `#/rules/${part(route.game)}${route.clause ? `/${part(route.clause)}` : ""}`;
-    case "learn":
-      return `#/learn/${part(route.game)}`;
-    case "settings":
-      return "#/settings";
-  }
+    const part = encodeURIComponent;
+    switch (route.at) {
+        case "home":
+            return "#/";
+        case "new":
+            return `#/new/${part(route.game)}`;
+        case "table":
+            return `#/table/${part(route.table)}`;
+        case "replay":
+            return `#/replay/${part(route.table)}/${route.step}`;
+        case "rules":
+            return `#/rules/${part(route.game)}${route.clause ? `/${part(route.clause)}` : ""}`;
+        case "learn":
+            return `#/learn/${part(route.game)}`;
+        case "settings":
+            return "#/settings";
+    }
 }
 
 export const route = signal<Route>({ at: "home" });
 
 export function go(to: Route): void {
-  location.hash = address(to);
+    location.hash = address(to);
 }

@@ -9,23 +9,23 @@ import { Unknown } from "./Unknown";
 import "./art.css";
 
 const posters: Record<string, ComponentType> = {
-  "millions-1e": MillionsFirst,
-  "millions-2e": MillionsSecond,
-  "mad-millionaire": MadMillionaire,
-  guillotines: Guillotines,
+    "millions-1e": MillionsFirst,
+    "millions-2e": MillionsSecond,
+    "mad-millionaire": MadMillionaire,
+    guillotines: Guillotines,
 };
 
 export function Poster(props: { game: string; class?: string }) {
-  const Drawn = posters[props.game];
-  return (
-    <svg
-      class={props.class === undefined ? "art-poster" : `art-poster ${props.class}`}
-      viewBox="0 0 400 260"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {Drawn ? <Drawn /> : <Unknown id={props.game} />}
-    </svg>
-  );
+    const Drawn = posters[props.game];
+    return (
+        <svg
+            class={props.class === undefined ? "art-poster" : `art-poster ${props.class}`}
+            viewBox="0 0 400 260"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+            focusable="false"
+        >
+            {Drawn ? <Drawn /> : <Unknown id={props.game} />}
+        </svg>
+    );
 }

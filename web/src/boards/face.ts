@@ -6,106 +6,106 @@ import type { ComponentType } from "preact";
 import type { Choice, Game, Line, Table } from "../protocol";
 
 export interface BoardProps {
-  table: Table;
-  game: Game;
-  fresh: readonly Line[]; // what has just happened, to be shown happening
-  me: number | null; // seat of the reader, null for spectators and replays
-  open: boolean; // all hands are open (replay)
-  play: (choice: Choice, amount?: number) => void; // one of game.choices
-  busy: boolean; // a move is on its way
+    table: Table;
+    game: Game;
+    fresh: readonly Line[]; // what has just happened, to be shown happening
+    me: number | null; // seat of the reader, null for spectators and replays
+    open: boolean; // all hands are open (replay)
+    play: (choice: Choice, amount?: number) => void; // one of game.choices
+    busy: boolean; // a move is on its way
 }
 
 export interface SeatNote {
-  label: string; // "$5M", "in", "talk 8": short, for people
-  // The same where there is hardly any room, as in a phone's strip of seats ("8"), beside a picture if
-  // that says what it counts. The label is still spoken.
-  brief?: string;
-  icon?: LineIconName;
-  kind?: "money" | "good" | "bad" | "quiet" | "claim";
+    label: string; // "$5M", "in", "talk 8": short, for people
+    // The same where there is hardly any room, as in a phone's strip of seats ("8"), beside a picture if
+    // that says what it counts. The label is still spoken.
+    brief?: string;
+    icon?: LineIconName;
+    kind?: "money" | "good" | "bad" | "quiet" | "claim";
 }
 
 // The pictures the frame can draw beside a line of its story (table/LineIcon.tsx). Lines with
 // "money" and "deal" are found under the filter for money, "talk" and "claim" under that for talk;
 // "reveal" also has a sound.
 export const lineIcons = [
-  "round",
-  "talk",
-  "claim",
-  "deal",
-  "money",
-  "reveal",
-  "look",
-  "card",
-  "vote",
-  "luck",
-  "clock",
-  "in",
-  "out",
-  "ready",
-  "win",
-  "chair",
-  "bot",
-  "back",
+    "round",
+    "talk",
+    "claim",
+    "deal",
+    "money",
+    "reveal",
+    "look",
+    "card",
+    "vote",
+    "luck",
+    "clock",
+    "in",
+    "out",
+    "ready",
+    "win",
+    "chair",
+    "bot",
+    "back",
 ] as const;
 export type LineIconName = (typeof lineIcons)[number];
 
 // What somebody said to be true: by whom, about what, and what they said. Two claims by the same
 // seat about the same thing in one round that differ are marked as a contradiction.
 export interface Claim {
-  by: number;
-  about: string;
-  says: string;
+    by: number;
+    about: string;
+    says: string;
 }
 
 export interface Face {
-  // The middle of the table. It knows no rule: it draws the view and offers game.choices.
-  Board: ComponentType<BoardProps>;
-  // Open offers, where a game has them: a sheet over the table on a phone, a tab beside it elsewhere.
-  Deals?: ComponentType<BoardProps>;
-  // How many of them wait for the reader's answer, for the badge on that sheet's button.
-  dealsWaiting?: (game: Game, me: number | null) => number;
-  // What stands beside a name in the ring of seats.
-  seatNotes?: (game: Game, seat: number, me: number | null) => SeatNote[];
-  // Money or points of a seat, for the purse that counters tick on.
-  purse?: (game: Game, seat: number) => number | null;
-  // An amount as people write it: 5 -> "$5M".
-  money?: (amount: number) => string;
-  // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
-  // their own (else screens/replay/openHands.ts).
-  openHands?: (views: readonly unknown[]) => unknown;
-  // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
-  // winners to itself. May read a signal; it is asked while drawing.
-  telling?: (game: Game) => boolean;
-  // Choices the board offers itself, by gesture; the frame lists the others. All are reachable as text too.
-  onBoard?: (choice: Choice) => boolean;
-  // How choices are grouped in the frame's list, in order of appearance: the heading people read.
-  // A group of one is a button of its own.
-  group?: (choice: Choice) => string;
-  // A choice in the reader's own words, with the amount if one is open; else choice.text is shown.
-  label?: (choice: Choice, table: Table, amount: number | null) => string;
-  // A picture for a line of the story.
-  icon?: (line: Line) => LineIconName | null;
-  // The heading under which this line opens a new part of the story ("Heist 3"); null: it opens none.
-  round?: (line: Line) => string | null;
-  claim?: (line: Line) => Claim | null;
+    // The middle of the table. It knows no rule: it draws the view and offers game.choices.
+    Board: ComponentType<BoardProps>;
+    // Open offers, where a game has them: a sheet over the table on a phone, a tab beside it elsewhere.
+    Deals?: ComponentType<BoardProps>;
+    // How many of them wait for the reader's answer, for the badge on that sheet's button.
+    dealsWaiting?: (game: Game, me: number | null) => number;
+    // What stands beside a name in the ring of seats.
+    seatNotes?: (game: Game, seat: number, me: number | null) => SeatNote[];
+    // Money or points of a seat, for the purse that counters tick on.
+    purse?: (game: Game, seat: number) => number | null;
+    // An amount as people write it: 5 -> "$5M".
+    money?: (amount: number) => string;
+    // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
+    // their own (else screens/replay/openHands.ts).
+    openHands?: (views: readonly unknown[]) => unknown;
+    // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
+    // winners to itself. May read a signal; it is asked while drawing.
+    telling?: (game: Game) => boolean;
+    // Choices the board offers itself, by gesture; the frame lists the others. All are reachable as text too.
+    onBoard?: (choice: Choice) => boolean;
+    // How choices are grouped in the frame's list, in order of appearance: the heading people read.
+    // A group of one is a button of its own.
+    group?: (choice: Choice) => string;
+    // A choice in the reader's own words, with the amount if one is open; else choice.text is shown.
+    label?: (choice: Choice, table: Table, amount: number | null) => string;
+    // A picture for a line of the story.
+    icon?: (line: Line) => LineIconName | null;
+    // The heading under which this line opens a new part of the story ("Heist 3"); null: it opens none.
+    round?: (line: Line) => string | null;
+    claim?: (line: Line) => Claim | null;
 }
 
 // Faces are loaded when a table needs them: the first load carries one game at most.
 const faces: Record<string, () => Promise<Face>> = {
-  "millions-1e": () => import("./millions/face").then((module) => module.face),
-  "millions-2e": () => import("./millions/face").then((module) => module.face),
-  "mad-millionaire": () => import("./madcity/face").then((module) => module.face),
-  guillotines: () => import("./guillotines/face").then((module) => module.face),
+    "millions-1e": () => import("./millions/face").then((module) => module.face),
+    "millions-2e": () => import("./millions/face").then((module) => module.face),
+    "mad-millionaire": () => import("./madcity/face").then((module) => module.face),
+    guillotines: () => import("./guillotines/face").then((module) => module.face),
 };
 
 const plain = (): Promise<Face> => import("./plain/face").then((module) => module.face);
 
 // A face that cannot be fetched must not keep anybody from playing.
 export function faceOf(game: string): Promise<Face> {
-  const own = faces[game];
-  if (!own) return plain();
-  return own().catch((problem: unknown) => {
-    console.error(problem);
-    return plain();
-  });
+    const own = faces[game];
+    if (!own) return plain();
+    return own().catch((problem: unknown) => {
+        console.error(problem);
+        return plain();
+    });
 }

@@ -3,143 +3,144 @@
 import type { Table } from "../protocol";
 
 export interface GameOption {
-  name: string;
-  kind: "switch" | "number" | "word";
-  fallback: boolean | number | string;
-  least?: number;
-  most?: number;
-  words?: string[];
-  text: string;
+    name: string;
+    kind: "switch" | "number" | "word";
+    fallback: boolean | number | string;
+    least?: number;
+    most?: number;
+    words?: string[];
+    text: string;
 }
 
 export interface GameInfo {
-  id: string;
-  name: string;
-  least_players: number;
-  most_players: number;
-  options: GameOption[];
-  bots: string[];
-  short: string; // what it is about, in a few sentences
+    id: string;
+    name: string;
+    least_players: number;
+    most_players: number;
+    options: GameOption[];
+    bots: string[];
+    short: string; // what it is about, in a few sentences
 }
 
 export interface ListedTable {
-  id: string;
-  status: string;
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  clock: string;
-  spectators: boolean;
-  drop_in: boolean;
-  chairs: { kind: string; name: string }[];
-  changed?: number;
+    id: string;
+    status: string;
+    game: string;
+    players: number;
+    options: Record<string, unknown>;
+    clock: string;
+    spectators: boolean;
+    drop_in: boolean;
+    chairs: { kind: string; name: string }[];
+    changed?: number;
 }
 
 export interface Seated {
-  table: string;
-  link: string;
-  seat?: number;
-  token?: string;
+    table: string;
+    link: string;
+    seat?: number;
+    token?: string;
 }
 
 export interface Me {
-  name: string;
-  login?: string;
+    name: string;
+    login?: string;
 }
 
 export interface OpenWish {
-  game: string;
-  players: number;
-  options?: Record<string, unknown>;
-  settings?: Record<string, unknown>;
-  name?: string;
-  seat?: number;
-  bots?: string;
-  start?: boolean;
-  watch?: boolean;
-  house?: string;
+    game: string;
+    players: number;
+    options?: Record<string, unknown>;
+    settings?: Record<string, unknown>;
+    name?: string;
+    seat?: number;
+    bots?: string;
+    start?: boolean;
+    watch?: boolean;
+    house?: string;
 }
 
 // A game in words: an overview, and what can be typed.
 export interface Guide {
-  overview: string;
-  moves: string;
+    overview: string;
+    moves: string;
 }
 
 // The rulebook of a game: docs/rules, cut into clauses.
 export interface Passage {
-  id: string; // a clause, or empty
-  cells: { head: string; text: string }[];
-  verbatim: boolean; // its line breaks mean something
+    id: string; // a clause, or empty
+    cells: { head: string; text: string }[];
+    verbatim: boolean; // its line breaks mean something
 }
 export interface RulesSection {
-  number: string;
-  title: string;
-  depth: number;
-  passages: Passage[];
+    number: string;
+    title: string;
+    depth: number;
+    passages: Passage[];
 }
 
 // What the server refused, with its sentence for people.
 export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly reason: string,
-    text: string,
-  ) {
-    super(text);
-  }
+    constructor(
+        readonly status: number,
+        readonly reason: string,
+        text: string,
+    ) {
+        super(text);
+    }
 }
 
 export class Api {
-  constructor(private readonly lang: () => "en" | "zh") {}
+    constructor(private readonly lang: () => "en" | "zh") {}
 
-  games = (): Promise<GameInfo[]> => this.get<{ games: GameInfo[] }>("/api/games").then((all) => all.games);
-  guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);
-  rules = (game: string): Promise<RulesSection[]> =>
-    this.get<{ sections: RulesSection[] }>(`/api/games/${game}/rules`).then((all) => all.sections);
-  tables = (): Promise<ListedTable[]> => this.get<{ tables: ListedTable[] }>("/api/tables").then((all) => all.tables);
-  mine = (): Promise<ListedTable[]> => this.get<{ tables: ListedTable[] }>("/api/me/tables").then((all) => all.tables);
-  me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
-  table = (id: string): Promise<{ table: Table; link: string; seat?: number }> => this.get(`/api/tables/${id}`);
-  open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
-  join = (id: string, wish: { name?: string; seat?: number }): Promise<Seated> =>
-    this.post(`/api/tables/${id}/join`, wish);
-  // Another person at this device: not the one the cookie speaks for.
-  joinApart = (id: string, wish: { name: string; seat?: number }): Promise<Seated> =>
-    this.post(`/api/tables/${id}/join`, wish, "omit");
-  leave = (id: string, token: string | null = null): Promise<unknown> =>
-    this.post(`/api/tables/${id}/leave`, token === null ? {} : { token });
-  // A new token for the seat the cookie speaks for: to move it to another device.
-  key = (id: string): Promise<{ token: string }> => this.post(`/api/tables/${id}/key`, {});
-  rename = (name: string): Promise<{ me: Me }> => this.post("/api/me", { name });
-  account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
-  login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
-  logout = (): Promise<unknown> => this.post("/api/logout", {});
-  report = (id: string): Promise<Record<string, unknown>> => this.get(`/api/tables/${id}/report`);
-  replay = (id: string, from: number, count: number): Promise<Record<string, unknown>> =>
-    this.get(`/api/tables/${id}/replay?from=${from}&count=${count}`);
+    games = (): Promise<GameInfo[]> => this.get<{ games: GameInfo[] }>("/api/games").then((all) => all.games);
+    guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);
+    rules = (game: string): Promise<RulesSection[]> =>
+        this.get<{ sections: RulesSection[] }>(`/api/games/${game}/rules`).then((all) => all.sections);
+    tables = (): Promise<ListedTable[]> => this.get<{ tables: ListedTable[] }>("/api/tables").then((all) => all.tables);
+    mine = (): Promise<ListedTable[]> =>
+        this.get<{ tables: ListedTable[] }>("/api/me/tables").then((all) => all.tables);
+    me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
+    table = (id: string): Promise<{ table: Table; link: string; seat?: number }> => this.get(`/api/tables/${id}`);
+    open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
+    join = (id: string, wish: { name?: string; seat?: number }): Promise<Seated> =>
+        this.post(`/api/tables/${id}/join`, wish);
+    // Another person at this device: not the one the cookie speaks for.
+    joinApart = (id: string, wish: { name: string; seat?: number }): Promise<Seated> =>
+        this.post(`/api/tables/${id}/join`, wish, "omit");
+    leave = (id: string, token: string | null = null): Promise<unknown> =>
+        this.post(`/api/tables/${id}/leave`, token === null ? {} : { token });
+    // A new token for the seat the cookie speaks for: to move it to another device.
+    key = (id: string): Promise<{ token: string }> => this.post(`/api/tables/${id}/key`, {});
+    rename = (name: string): Promise<{ me: Me }> => this.post("/api/me", { name });
+    account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
+    login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
+    logout = (): Promise<unknown> => this.post("/api/logout", {});
+    report = (id: string): Promise<Record<string, unknown>> => this.get(`/api/tables/${id}/report`);
+    replay = (id: string, from: number, count: number): Promise<Record<string, unknown>> =>
+        this.get(`/api/tables/${id}/replay?from=${from}&count=${count}`);
 
-  private get<T>(path: string): Promise<T> {
-    return this.ask<T>(path, {});
-  }
-
-  private post<T>(path: string, body: unknown, credentials: RequestCredentials = "same-origin"): Promise<T> {
-    return this.ask<T>(path, {
-      method: "POST",
-      credentials,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  }
-
-  private async ask<T>(path: string, how: RequestInit): Promise<T> {
-    const lang = `${path.includes("?") ? "&" : "?"}lang=${this.lang()}`;
-    const response = await fetch(path + lang, { credentials: "same-origin", ...how });
-    const body: unknown = await response.json();
-    if (!response.ok) {
-      const error = (body as { error?: { reason?: string; text?: string } }).error;
-      throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);
+    private get<T>(path: string): Promise<T> {
+        return this.ask<T>(path, {});
     }
-    return body as T;
-  }
+
+    private post<T>(path: string, body: unknown, credentials: RequestCredentials = "same-origin"): Promise<T> {
+        return this.ask<T>(path, {
+            method: "POST",
+            credentials,
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+        });
+    }
+
+    private async ask<T>(path: string, how: RequestInit): Promise<T> {
+        const lang = `${path.includes("?") ? "&" : "?"}lang=${this.lang()}`;
+        const response = await fetch(path + lang, { credentials: "same-origin", ...how });
+        const body: unknown = await response.json();
+        if (!response.ok) {
+            const error = (body as { error?: { reason?: string; text?: string } }).error;
+            throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);
+        }
+        return body as T;
+    }
 }

@@ -9,96 +9,96 @@ import { problem } from "./problem";
 import { useAsk } from "./useAsk";
 
 export function AccountCard() {
-  const me = useAsk(api.me, []);
-  const [mode, setMode] = useState<"create" | "enter">("create");
-  const [login, setLogin] = useState("");
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const run = async (what: () => Promise<string>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      toast(await what(), "good");
-      setPassword("");
-      me.again();
-    } catch (failed) {
-      setError(problem(failed));
+    const me = useAsk(api.me, []);
+    const [mode, setMode] = useState<"create" | "enter">("create");
+    const [login, setLogin] = useState("");
+    const [password, setPassword] = useState("");
+    const [busy, setBusy] = useState(false);
+    const [error, setError] = useState<string | null>(null);
+    const run = async (what: () => Promise<string>): Promise<void> => {
+        if (busy) return;
+        setBusy(true);
+        setError(null);
+        try {
+            toast(await what(), "good");
+            setPassword("");
+            me.again();
+        } catch (failed) {
+            setError(problem(failed));
+        }
+        setBusy(false);
+    };
+    const create = async (): Promise<string> => {
+        if (me.value === null && name.value !== "") await api.rename(name.value).catch(() => undefined);
+        await api.account(login.trim(), password);
+        return t("settings.created", { login: login.trim() });
+    };
+    const enter = async (): Promise<string> => {
+        const found = await api.login(login.trim(), password);
+        if (found.me.name !== "") name.value = found.me.name;
+        return t("settings.entered", { name: found.me.name });
+    };
+    const leave = async (): Promise<string> => {
+        await api.logout();
+        return t("settings.left");
+    };
+    if (me.value?.login !== undefined) {
+        return (
+            <Card title={t("settings.account")} tone="teal">
+                <p class="settings-words">{t("settings.account.as", { login: me.value.login })}</p>
+                <Button busy={busy} onClick={() => void run(leave)}>
+                    {t("settings.leave")}
+                </Button>
+                {error !== null && (
+                    <p class="ui-error" role="alert">
+                        {error}
+                    </p>
+                )}
+            </Card>
+        );
     }
-    setBusy(false);
-  };
-  const create = async (): Promise<string> => {
-    if (me.value === null && name.value !== "") await api.rename(name.value).catch(() => undefined);
-    await api.account(login.trim(), password);
-    return t("settings.created", { login: login.trim() });
-  };
-  const enter = async (): Promise<string> => {
-    const found = await api.login(login.trim(), password);
-    if (found.me.name !== "") name.value = found.me.name;
-    return t("settings.entered", { name: found.me.name });
-  };
-  const leave = async (): Promise<string> => {
-    await api.logout();
-    return t("settings.left");
-  };
-  if (me.value?.login !== undefined) {
     return (
-      <Card title={t("settings.account")} tone="teal">
-        <p class="settings-words">{t("settings.account.as", { login: me.value.login })}</p>
-        <Button busy={busy} onClick={() => void run(leave)}>
-          {t("settings.leave")}
-        </Button>
-        {error !== null && (
-          <p class="ui-error" role="alert">
-            {error}
-          </p>
-        )}
-      </Card>
+        <Card title={t("settings.account")} tone="teal">
+            <p class="settings-words">{t("settings.account.why")}</p>
+            <form
+                class="settings-fields"
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    void run(mode === "create" ? create : enter);
+                }}
+            >
+                <Segmented
+                    label={t("settings.mode")}
+                    hideLabel
+                    value={mode}
+                    options={[
+                        { value: "create", label: t("settings.create") },
+                        { value: "enter", label: t("settings.enter") },
+                    ]}
+                    onChange={setMode}
+                />
+                <Field
+                    label={t("settings.login")}
+                    value={login}
+                    onInput={setLogin}
+                    autoComplete="username"
+                    hint={mode === "create" ? t("problem.login") : undefined}
+                />
+                <Field
+                    label={t("settings.password")}
+                    type="password"
+                    value={password}
+                    onInput={setPassword}
+                    autoComplete={mode === "create" ? "new-password" : "current-password"}
+                    hint={mode === "create" ? t("problem.password") : undefined}
+                    error={error}
+                />
+                <div>
+                    <Button type="submit" kind="accent" busy={busy} disabled={login.trim() === "" || password === ""}>
+                        {t(mode === "create" ? "settings.create" : "settings.enter")}
+                    </Button>
+                </div>
+            </form>
+        </Card>
     );
-  }
-  return (
-    <Card title={t("settings.account")} tone="teal">
-      <p class="settings-words">{t("settings.account.why")}</p>
-      <form
-        class="settings-fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(mode === "create" ? create : enter);
-        }}
-      >
-        <Segmented
-          label={t("settings.mode")}
-          hideLabel
-          value={mode}
-          options={[
-            { value: "create", label: t("settings.create") },
-            { value: "enter", label: t("settings.enter") },
-          ]}
-          onChange={setMode}
-        />
-        <Field
-          label={t("settings.login")}
-          value={login}
-          onInput={setLogin}
-          autoComplete="username"
-          hint={mode === "create" ? t("problem.login") : undefined}
-        />
-        <Field
-          label={t("settings.password")}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          autoComplete={mode === "create" ? "new-password" : "current-password"}
-          hint={mode === "create" ? t("problem.password") : undefined}
-          error={error}
-        />
-        <div>
-          <Button type="submit" kind="accent" busy={busy} disabled={login.trim() === "" || password === ""}>
-            {t(mode === "create" ? "settings.create" : "settings.enter")}
-          </Button>
-        </div>
-      </form>
-    </Card>
-  );
 }

@@ -22,53 +22,63 @@ import { useAsk } from "./useAsk";
 import "./AfterPanel.css";
 
 export interface AfterPanelProps {
-  state: TableState;
-  rematch: () => unknown; // asks for another game; if it returns a promise, until that is settled
+    state: TableState;
+    rematch: () => unknown; // asks for another game; if it returns a promise, until that is settled
 }
 
 export function AfterPanel({ state, rematch }: AfterPanelProps) {
-  const { table } = state;
-  const face = useFace(table.game);
-  const asked = useAsk(() => fetchReport(table.id), [table.id, lang.value]);
-  const report = asked.value;
-  if (!face) return <Spinner label={t("after.loading")} />; // it knows how money is written
-  const scene = sceneOf(state, report, face);
-  const details = report?.details ?? null;
-  return (
-    <section class="after" aria-label={t("after.title")}>
-      <Winners scene={scene} />
-      <div class="after-next-steps">
-        <Rematch scene={scene} rematch={rematch} />
-        <Actions scene={scene} />
-      </div>
-      <div class="after-cards">
-        <Standings scene={scene} />
-        {report && <MoneyCurve scene={scene} report={report} />}
-        {details && (
-          <>
-            <Highlight title={t("after.bluff")} table={table.id} moment={details.bestBluff} otherwise={t("after.bluff.none")} />
-            <Highlight title={t("after.trust")} table={table.id} moment={details.costliestTrust} otherwise={t("after.trust.none")} />
-            <Lies scene={scene} details={details} />
-            <Deals table={table.id} details={details} />
-          </>
-        )}
-        {report && (
-          <Card title={t("after.sentences")} tone="tomato">
-            <ul class="after-sentences">
-              {report.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Luck table={table} />
-      </div>
-      {report === null && asked.error === null && <Spinner label={t("after.loading")} />}
-      {asked.error !== null && (
-        <p role="alert">
-          {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
-        </p>
-      )}
-    </section>
-  );
+    const { table } = state;
+    const face = useFace(table.game);
+    const asked = useAsk(() => fetchReport(table.id), [table.id, lang.value]);
+    const report = asked.value;
+    if (!face) return <Spinner label={t("after.loading")} />; // it knows how money is written
+    const scene = sceneOf(state, report, face);
+    const details = report?.details ?? null;
+    return (
+        <section class="after" aria-label={t("after.title")}>
+            <Winners scene={scene} />
+            <div class="after-next-steps">
+                <Rematch scene={scene} rematch={rematch} />
+                <Actions scene={scene} />
+            </div>
+            <div class="after-cards">
+                <Standings scene={scene} />
+                {report && <MoneyCurve scene={scene} report={report} />}
+                {details && (
+                    <>
+                        <Highlight
+                            title={t("after.bluff")}
+                            table={table.id}
+                            moment={details.bestBluff}
+                            otherwise={t("after.bluff.none")}
+                        />
+                        <Highlight
+                            title={t("after.trust")}
+                            table={table.id}
+                            moment={details.costliestTrust}
+                            otherwise={t("after.trust.none")}
+                        />
+                        <Lies scene={scene} details={details} />
+                        <Deals table={table.id} details={details} />
+                    </>
+                )}
+                {report && (
+                    <Card title={t("after.sentences")} tone="tomato">
+                        <ul class="after-sentences">
+                            {report.sentences.map((sentence) => (
+                                <li key={sentence}>{sentence}</li>
+                            ))}
+                        </ul>
+                    </Card>
+                )}
+                <Luck table={table} />
+            </div>
+            {report === null && asked.error === null && <Spinner label={t("after.loading")} />}
+            {asked.error !== null && (
+                <p role="alert">
+                    {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                </p>
+            )}
+        </section>
+    );
 }

@@ -23,88 +23,107 @@ const kReveal = 6000; // the table first shows what happened; the last word come
 // The step to speak about: a new one, but what one has just begun to read is not taken away by something that asks
 // for nothing.
 function useStep(now: Step | null): Step | null {
-  const [shown, setShown] = useState(now);
-  const since = useRef(Date.now());
-  useEffect(() => {
-    if (now?.id === shown?.id) return;
-    const change = (): void => {
-      since.current = Date.now();
-      setShown(now);
-    };
-    const left = since.current + kReading - Date.now();
-    if (now?.press !== undefined || shown === null || shown.press !== undefined || left <= 0) {
-      change();
-      return;
-    }
-    const later = setTimeout(change, left);
-    return () => clearTimeout(later);
-  }, [now?.id, shown?.id]);
-  return shown;
+    const [shown, setShown] = useState(now);
+    const since = useRef(Date.now());
+    useEffect(() => {
+        if (now?.id === shown?.id) return;
+        const change = (): void => {
+            since.current = Date.now();
+            setShown(now);
+        };
+        const left = since.current + kReading - Date.now();
+        if (now?.press !== undefined || shown === null || shown.press !== undefined || left <= 0) {
+            change();
+            return;
+        }
+        const later = setTimeout(change, left);
+        return () => clearTimeout(later);
+    }, [now?.id, shown?.id]);
+    return shown;
 }
 
 export function Coach(props: CoachProps) {
-  const { state, face, busy } = props;
-  const { table, game } = state;
-  const lesson = lessonOf(table.game);
-  const over = lesson?.done(state) ?? true;
-  const general = useStep(over ? null : (lesson?.at(state) ?? null));
-  const [told, setTold] = useState(false);
-  const [folded, setFolded] = useState(false);
-  useEffect(() => {
-    if (!over) return setTold(false);
-    const later = setTimeout(() => setTold(true), kReveal);
-    return () => clearTimeout(later);
-  }, [over]);
-  const found = over ? null : suggestion(game?.choices ?? [], game?.hint);
-  const scene = found && game?.hint ? lesson?.scenes[game.hint.number] : undefined;
-  useMarks(found ? marksOf(found) : "", general?.marks ?? "");
+    const { state, face, busy } = props;
+    const { table, game } = state;
+    const lesson = lessonOf(table.game);
+    const over = lesson?.done(state) ?? true;
+    const general = useStep(over ? null : (lesson?.at(state) ?? null));
+    const [told, setTold] = useState(false);
+    const [folded, setFolded] = useState(false);
+    useEffect(() => {
+        if (!over) return setTold(false);
+        const later = setTimeout(() => setTold(true), kReveal);
+        return () => clearTimeout(later);
+    }, [over]);
+    const found = over ? null : suggestion(game?.choices ?? [], game?.hint);
+    const scene = found && game?.hint ? lesson?.scenes[game.hint.number] : undefined;
+    useMarks(found ? marksOf(found) : "", general?.marks ?? "");
 
-  if (!lesson || !coached(table.id)) return null;
-  if (over && told) return <CoachEnd state={state} lesson={lesson} />;
-  const asked = (game?.choices.length ?? 0) > 0;
-  const [, one = "", two = "", three = ""] = table.chairs.map((chair) => chair.name);
-  const text = scene ? t(scene.text, { one, two, three }) : general ? t(general.text) : t(over ? lesson.end.title : "coach.wait.title");
-  const press = !scene && asked && general?.press !== undefined ? t(general.press) : null;
-  return (
-    <aside class={folded ? "coach coach-folded" : "coach"} aria-label={t("coach.name")}>
-      <div class="coach-actions">
-        <Mark size={28} />
-        {found ? (
-          <Button
-            kind="accent"
-            size="small"
-            icon="forward"
-            class="coach-do"
-            label={t("coach.do", { move: labelOf(found.choice, table, face, found.amount) })}
-            busy={busy}
-            onClick={() => props.play(found.choice, found.amount ?? undefined)}
-          >
-            {labelOf(found.choice, table, face, found.amount)}
-          </Button>
-        ) : (
-          <strong class="coach-title">{t(over ? lesson.end.title : (general?.title ?? "coach.wait.title"))}</strong>
-        )}
-        <Button kind="quiet" size="small" icon={folded ? "info" : "minus"} label={t(folded ? "coach.show" : "coach.hide")} expanded={!folded} onClick={() => setFolded(!folded)} />
-        <Button kind="quiet" size="small" icon="close" label={t("coach.end")} onClick={() => coach(table.id, false)} />
-      </div>
-      {!folded && (
-        // One can read on with the keys where it is longer than its place.
-        <div class="coach-words" role="status" tabIndex={0}>
-          {text}
-          {press !== null && (
-            <span class="coach-press">
-              {" "}
-              <Icon name="forward" size={14} /> {press}
-            </span>
-          )}
-          {scene && (
-            <span class="coach-why">
-              {" "}
-              {t("coach.why")} <ClauseLink game={table.game} clause={scene.clause} />
-            </span>
-          )}
-        </div>
-      )}
-    </aside>
-  );
+    if (!lesson || !coached(table.id)) return null;
+    if (over && told) return <CoachEnd state={state} lesson={lesson} />;
+    const asked = (game?.choices.length ?? 0) > 0;
+    const [, one = "", two = "", three = ""] = table.chairs.map((chair) => chair.name);
+    const text = scene
+        ? t(scene.text, { one, two, three })
+        : general
+          ? t(general.text)
+          : t(over ? lesson.end.title : "coach.wait.title");
+    const press = !scene && asked && general?.press !== undefined ? t(general.press) : null;
+    return (
+        <aside class={folded ? "coach coach-folded" : "coach"} aria-label={t("coach.name")}>
+            <div class="coach-actions">
+                <Mark size={28} />
+                {found ? (
+                    <Button
+                        kind="accent"
+                        size="small"
+                        icon="forward"
+                        class="coach-do"
+                        label={t("coach.do", { move: labelOf(found.choice, table, face, found.amount) })}
+                        busy={busy}
+                        onClick={() => props.play(found.choice, found.amount ?? undefined)}
+                    >
+                        {labelOf(found.choice, table, face, found.amount)}
+                    </Button>
+                ) : (
+                    <strong class="coach-title">
+                        {t(over ? lesson.end.title : (general?.title ?? "coach.wait.title"))}
+                    </strong>
+                )}
+                <Button
+                    kind="quiet"
+                    size="small"
+                    icon={folded ? "info" : "minus"}
+                    label={t(folded ? "coach.show" : "coach.hide")}
+                    expanded={!folded}
+                    onClick={() => setFolded(!folded)}
+                />
+                <Button
+                    kind="quiet"
+                    size="small"
+                    icon="close"
+                    label={t("coach.end")}
+                    onClick={() => coach(table.id, false)}
+                />
+            </div>
+            {!folded && (
+                // One can read on with the keys where it is longer than its place.
+                <div class="coach-words" role="status" tabIndex={0}>
+                    {text}
+                    {press !== null && (
+                        <span class="coach-press">
+                            {" "}
+                            <Icon name="forward" size={14} /> {press}
+                        </span>
+                    )}
+                    {scene && (
+                        <span class="coach-why">
+                            {" "}
+                            {t("coach.why")} <ClauseLink game={table.game} clause={scene.clause} />
+                        </span>
+                    )}
+                </div>
+            )}
+        </aside>
+    );
 }

@@ -10,47 +10,47 @@ import type { Lesson } from "./lessons/lesson";
 import { gameOf, playNow } from "./seat";
 
 export function CoachEnd(props: { state: TableState; lesson: Lesson }) {
-  const { state, lesson } = props;
-  const { id, game } = state.table;
-  const [busy, setBusy] = useState(false);
-  const info = gameOf(game);
-  const end = (): void => coach(id, false);
-  const start = (): void => {
-    if (!info) return;
-    setBusy(true);
-    playNow(info).then(end, () => setBusy(false));
-  };
-  return (
-    <Dialog
-      open
-      title={t(lesson.end.title)}
-      onClose={end}
-      actions={
-        <>
-          <Button icon="book" href={address({ at: "rules", game, clause: "" })} onClick={end}>
-            {t("coach.rules")}
-          </Button>
-          {state.game?.standing.over !== true && <Button onClick={end}>{t("coach.playon")}</Button>}
-          {info ? (
-            <Button kind="primary" icon="play" busy={busy} onClick={start}>
-              {t("coach.real")}
-            </Button>
-          ) : (
-            <Button kind="primary" icon="play" href={address({ at: "new", game })} onClick={end}>
-              {t("coach.real")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{t(lesson.end.text)}</p>
-      <ul class="coach-learnt">
-        {lesson.learn.points.map((point) => (
-          <li key={point}>
-            <Icon name="check" size={18} /> {t(point)}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
+    const { state, lesson } = props;
+    const { id, game } = state.table;
+    const [busy, setBusy] = useState(false);
+    const info = gameOf(game);
+    const end = (): void => coach(id, false);
+    const start = (): void => {
+        if (!info) return;
+        setBusy(true);
+        playNow(info).then(end, () => setBusy(false));
+    };
+    return (
+        <Dialog
+            open
+            title={t(lesson.end.title)}
+            onClose={end}
+            actions={
+                <>
+                    <Button icon="book" href={address({ at: "rules", game, clause: "" })} onClick={end}>
+                        {t("coach.rules")}
+                    </Button>
+                    {state.game?.standing.over !== true && <Button onClick={end}>{t("coach.playon")}</Button>}
+                    {info ? (
+                        <Button kind="primary" icon="play" busy={busy} onClick={start}>
+                            {t("coach.real")}
+                        </Button>
+                    ) : (
+                        <Button kind="primary" icon="play" href={address({ at: "new", game })} onClick={end}>
+                            {t("coach.real")}
+                        </Button>
+                    )}
+                </>
+            }
+        >
+            <p>{t(lesson.end.text)}</p>
+            <ul class="coach-learnt">
+                {lesson.learn.points.map((point) => (
+                    <li key={point}>
+                        <Icon name="check" size={18} /> {t(point)}
+                    </li>
+                ))}
+            </ul>
+        </Dialog>
+    );
 }

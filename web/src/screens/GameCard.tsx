@@ -14,69 +14,75 @@ import { opening } from "./sentences";
 import { useSeating } from "./useSeating";
 
 export function GameCard(props: { game: GameInfo }) {
-  const { game } = props;
-  const players = usualPlayers(game);
-  const seating = useSeating(() => playNow(game));
-  const which = edition(game);
-  const called = fullName(game, game.id);
-  return (
-    <article class="home-game">
-      <div class="home-game-poster">
-        <Poster game={game.id} />
-      </div>
-      <div class="home-game-words">
-        <h3>{gameName(game)}</h3>
-        <p class="home-game-facts">
-          {which !== null && <span>{which}</span>}
-          <span>
-            <Icon name="people" size={18} /> {t("home.players", { least: game.least_players, most: game.most_players })}
-          </span>
-        </p>
-        <p class="home-game-short">{opening(game.short, lang.value === "zh" ? 70 : 170)}</p>
-        {seating.asking ? (
-          <NameForm onNamed={seating.named} onCancel={seating.cancel} busy={seating.busy} error={seating.error} />
-        ) : (
-          <>
-            <div class="home-game-actions">
-              <Button
-                kind="primary"
-                size="big"
-                icon="play"
-                busy={seating.busy}
-                label={t("home.play.label", { game: called })}
-                onClick={seating.start}
-              >
-                {t("home.play")}
-              </Button>
-              <Button
-                size="big"
-                href={address({ at: "new", game: game.id })}
-                label={t("home.setup.label", { game: called })}
-              >
-                {t("home.setup")}
-              </Button>
+    const { game } = props;
+    const players = usualPlayers(game);
+    const seating = useSeating(() => playNow(game));
+    const which = edition(game);
+    const called = fullName(game, game.id);
+    return (
+        <article class="home-game">
+            <div class="home-game-poster">
+                <Poster game={game.id} />
             </div>
-            <p class="home-game-hint" role="status">
-              {seating.busy ? t("home.seating") : t("home.playhint", { n: players - 1 })}
-            </p>
-            {seating.error !== null && (
-              <p class="ui-error" role="alert">
-                <Icon name="warn" size={18} /> {seating.error}
-              </p>
-            )}
-          </>
-        )}
-        <p class="home-game-links">
-          {hasLesson(game.id) && (
-            <a href={address({ at: "learn", game: game.id })}>
-              <Icon name="star" size={18} /> {t("home.learn")}
-            </a>
-          )}
-          <a href={address({ at: "rules", game: game.id, clause: "" })}>
-            <Icon name="book" size={18} /> {t("home.rules")}
-          </a>
-        </p>
-      </div>
-    </article>
-  );
+            <div class="home-game-words">
+                <h3>{gameName(game)}</h3>
+                <p class="home-game-facts">
+                    {which !== null && <span>{which}</span>}
+                    <span>
+                        <Icon name="people" size={18} />{" "}
+                        {t("home.players", { least: game.least_players, most: game.most_players })}
+                    </span>
+                </p>
+                <p class="home-game-short">{opening(game.short, lang.value === "zh" ? 70 : 170)}</p>
+                {seating.asking ? (
+                    <NameForm
+                        onNamed={seating.named}
+                        onCancel={seating.cancel}
+                        busy={seating.busy}
+                        error={seating.error}
+                    />
+                ) : (
+                    <>
+                        <div class="home-game-actions">
+                            <Button
+                                kind="primary"
+                                size="big"
+                                icon="play"
+                                busy={seating.busy}
+                                label={t("home.play.label", { game: called })}
+                                onClick={seating.start}
+                            >
+                                {t("home.play")}
+                            </Button>
+                            <Button
+                                size="big"
+                                href={address({ at: "new", game: game.id })}
+                                label={t("home.setup.label", { game: called })}
+                            >
+                                {t("home.setup")}
+                            </Button>
+                        </div>
+                        <p class="home-game-hint" role="status">
+                            {seating.busy ? t("home.seating") : t("home.playhint", { n: players - 1 })}
+                        </p>
+                        {seating.error !== null && (
+                            <p class="ui-error" role="alert">
+                                <Icon name="warn" size={18} /> {seating.error}
+                            </p>
+                        )}
+                    </>
+                )}
+                <p class="home-game-links">
+                    {hasLesson(game.id) && (
+                        <a href={address({ at: "learn", game: game.id })}>
+                            <Icon name="star" size={18} /> {t("home.learn")}
+                        </a>
+                    )}
+                    <a href={address({ at: "rules", game: game.id, clause: "" })}>
+                        <Icon name="book" size={18} /> {t("home.rules")}
+                    </a>
+                </p>
+            </div>
+        </article>
+    );
 }

@@ -4,31 +4,31 @@ import { Button, Card, Field } from "../ui";
 import { inviteAddress } from "./invite";
 
 export function InviteForm() {
-  const [text, setText] = useState("");
-  const [bad, setBad] = useState(false);
-  return (
-    <Card title={t("home.invite")} tone="mustard">
-      <form
-        class="home-invite"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const to = inviteAddress(text);
-          setBad(to === null);
-          if (to !== null) location.hash = to;
-        }}
-      >
-        <Field
-          label={t("home.invite.field")}
-          value={text}
-          onInput={setText}
-          placeholder="…/#/table/…"
-          hint={t("home.invite.hint")}
-          error={bad ? t("home.invite.bad") : null}
-        />
-        <Button type="submit" kind="plain" icon="link" disabled={text.trim() === ""}>
-          {t("home.invite.go")}
-        </Button>
-      </form>
-    </Card>
-  );
+    const [text, setText] = useState("");
+    const [bad, setBad] = useState(false);
+    return (
+        <Card title={t("home.invite")} tone="mustard">
+            <form
+                class="home-invite"
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    const to = inviteAddress(text);
+                    setBad(to === null);
+                    if (to !== null) location.hash = to;
+                }}
+            >
+                <Field
+                    label={t("home.invite.field")}
+                    value={text}
+                    onInput={setText}
+                    placeholder="…/#/table/…"
+                    hint={t("home.invite.hint")}
+                    error={bad ? t("home.invite.bad") : null}
+                />
+                <Button type="submit" kind="plain" icon="link" disabled={text.trim() === ""}>
+                    {t("home.invite.go")}
+                </Button>
+            </form>
+        </Card>
+    );
 }

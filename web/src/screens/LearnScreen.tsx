@@ -17,75 +17,85 @@ import { useSeating } from "./useSeating";
 import "./LearnScreen.css";
 
 export function LearnScreen(props: { game: string }) {
-  const asked = useAsk(fetchGames, [lang.value]);
-  const game = gameOf(props.game);
-  const lesson = lessonOf(props.game);
-  const seating = useSeating(async () => {
-    if (!game || !lesson) return;
-    const { players, options } = lesson.plan;
-    const seated = await openTable({
-      game: game.id,
-      players,
-      options: { ...options },
-      bots: usualLevel(game),
-      start: true,
-      settings: { pace: lesson.pace, lesson: true, drop_in: false },
+    const asked = useAsk(fetchGames, [lang.value]);
+    const game = gameOf(props.game);
+    const lesson = lessonOf(props.game);
+    const seating = useSeating(async () => {
+        if (!game || !lesson) return;
+        const { players, options } = lesson.plan;
+        const seated = await openTable({
+            game: game.id,
+            players,
+            options: { ...options },
+            bots: usualLevel(game),
+            start: true,
+            settings: { pace: lesson.pace, lesson: true, drop_in: false },
+        });
+        coach(seated.table, true);
+        go({ at: "table", table: seated.table });
     });
-    coach(seated.table, true);
-    go({ at: "table", table: seated.table });
-  });
-  return (
-    <Screen title={t(lesson?.learn.title ?? "home.learn")} back="#/" class="learn">
-      <Card class="learn-card">
-        <div class="learn-poster">
-          <Poster game={props.game} />
-        </div>
-        <p class="learn-game">{fullName(game, props.game)}</p>
-        {!lesson && (
-          <>
-            <p class="learn-lead">{t("learn.none")}</p>
-            <Button kind="primary" icon="book" href={address({ at: "rules", game: props.game, clause: "" })}>
-              {t("home.rules")}
-            </Button>
-          </>
-        )}
-        {lesson && (
-          <>
-            <p class="learn-lead">{t(lesson.learn.lead)}</p>
-            <ol class="learn-points">
-              {lesson.learn.points.map((point) => (
-                <li key={point}>{t(point)}</li>
-              ))}
-            </ol>
-            {seating.asking ? (
-              <NameForm
-                onNamed={seating.named}
-                onCancel={seating.cancel}
-                go={t("learn.start")}
-                busy={seating.busy}
-                error={seating.error}
-              />
-            ) : (
-              <>
-                {game ? (
-                  <Button kind="primary" size="big" icon="play" busy={seating.busy} onClick={seating.start}>
-                    {t("learn.start")}
-                  </Button>
-                ) : asked.error === null ? (
-                  <Spinner label={t("home.games.loading")} />
-                ) : (
-                  <Button onClick={asked.again}>{t("ui.retry")}</Button>
+    return (
+        <Screen title={t(lesson?.learn.title ?? "home.learn")} back="#/" class="learn">
+            <Card class="learn-card">
+                <div class="learn-poster">
+                    <Poster game={props.game} />
+                </div>
+                <p class="learn-game">{fullName(game, props.game)}</p>
+                {!lesson && (
+                    <>
+                        <p class="learn-lead">{t("learn.none")}</p>
+                        <Button
+                            kind="primary"
+                            icon="book"
+                            href={address({ at: "rules", game: props.game, clause: "" })}
+                        >
+                            {t("home.rules")}
+                        </Button>
+                    </>
                 )}
-                {(seating.error ?? asked.error) !== null && (
-                  <p class="ui-error" role="alert">
-                    <Icon name="warn" size={18} /> {seating.error ?? asked.error}
-                  </p>
+                {lesson && (
+                    <>
+                        <p class="learn-lead">{t(lesson.learn.lead)}</p>
+                        <ol class="learn-points">
+                            {lesson.learn.points.map((point) => (
+                                <li key={point}>{t(point)}</li>
+                            ))}
+                        </ol>
+                        {seating.asking ? (
+                            <NameForm
+                                onNamed={seating.named}
+                                onCancel={seating.cancel}
+                                go={t("learn.start")}
+                                busy={seating.busy}
+                                error={seating.error}
+                            />
+                        ) : (
+                            <>
+                                {game ? (
+                                    <Button
+                                        kind="primary"
+                                        size="big"
+                                        icon="play"
+                                        busy={seating.busy}
+                                        onClick={seating.start}
+                                    >
+                                        {t("learn.start")}
+                                    </Button>
+                                ) : asked.error === null ? (
+                                    <Spinner label={t("home.games.loading")} />
+                                ) : (
+                                    <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                                )}
+                                {(seating.error ?? asked.error) !== null && (
+                                    <p class="ui-error" role="alert">
+                                        <Icon name="warn" size={18} /> {seating.error ?? asked.error}
+                                    </p>
+                                )}
+                            </>
+                        )}
+                    </>
                 )}
-              </>
-            )}
-          </>
-        )}
-      </Card>
-    </Screen>
-  );
+            </Card>
+        </Screen>
+    );
 }

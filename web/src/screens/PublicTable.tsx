@@ -10,50 +10,53 @@ import { TableRow } from "./TableRow";
 import { useSeating } from "./useSeating";
 
 export function PublicTable(props: { table: ListedTable }) {
-  const { table } = props;
-  const facts = listing(table);
-  const seating = useSeating(() => joinTable(table.id));
-  const about = { names: facts.names.join(t("ui.list")) || t("home.nobody"), game: fullName(gameOf(table.game), table.game) };
-  return (
-    <TableRow table={table}>
-      {seating.asking ? (
-        <NameForm
-          onNamed={seating.named}
-          onCancel={seating.cancel}
-          go={t("home.join")}
-          busy={seating.busy}
-          error={seating.error}
-        />
-      ) : (
-        <>
-          {facts.join !== null && (
-            <Button
-              kind="accent"
-              size="small"
-              busy={seating.busy}
-              label={t("home.join.label", about)}
-              onClick={seating.start}
-            >
-              {t(facts.join === "bot" ? "home.takebot" : "home.join")}
-            </Button>
-          )}
-          {facts.watch && (
-            <Button
-              size="small"
-              icon="eye"
-              href={address({ at: "table", table: table.id })}
-              label={t("home.watch.label", about)}
-            >
-              {t("home.watch")}
-            </Button>
-          )}
-          {seating.error !== null && (
-            <p class="ui-error" role="alert">
-              <Icon name="warn" size={18} /> {seating.error}
-            </p>
-          )}
-        </>
-      )}
-    </TableRow>
-  );
+    const { table } = props;
+    const facts = listing(table);
+    const seating = useSeating(() => joinTable(table.id));
+    const about = {
+        names: facts.names.join(t("ui.list")) || t("home.nobody"),
+        game: fullName(gameOf(table.game), table.game),
+    };
+    return (
+        <TableRow table={table}>
+            {seating.asking ? (
+                <NameForm
+                    onNamed={seating.named}
+                    onCancel={seating.cancel}
+                    go={t("home.join")}
+                    busy={seating.busy}
+                    error={seating.error}
+                />
+            ) : (
+                <>
+                    {facts.join !== null && (
+                        <Button
+                            kind="accent"
+                            size="small"
+                            busy={seating.busy}
+                            label={t("home.join.label", about)}
+                            onClick={seating.start}
+                        >
+                            {t(facts.join === "bot" ? "home.takebot" : "home.join")}
+                        </Button>
+                    )}
+                    {facts.watch && (
+                        <Button
+                            size="small"
+                            icon="eye"
+                            href={address({ at: "table", table: table.id })}
+                            label={t("home.watch.label", about)}
+                        >
+                            {t("home.watch")}
+                        </Button>
+                    )}
+                    {seating.error !== null && (
+                        <p class="ui-error" role="alert">
+                            <Icon name="warn" size={18} /> {seating.error}
+                        </p>
+                    )}
+                </>
+            )}
+        </TableRow>
+    );
 }

@@ -11,22 +11,22 @@ import { useAsk } from "./useAsk";
 const kEvery = 8000;
 
 export function PublicTables() {
-  const tables = useAsk(api.tables, [lang.value]);
-  useEffect(() => {
-    const look = setInterval(() => {
-      if (document.visibilityState === "visible") tables.again();
-    }, kEvery);
-    return () => clearInterval(look);
-  }, []);
-  return (
-    <Card title={t("home.public")} tone="teal">
-      {tables.error !== null && <p class="home-empty">{tables.error}</p>}
-      {tables.value?.length === 0 && <p class="home-empty">{t("home.public.empty")}</p>}
-      <ul class="home-rows">
-        {tables.value?.map((table) => (
-          <PublicTable key={table.id} table={table} />
-        ))}
-      </ul>
-    </Card>
-  );
+    const tables = useAsk(api.tables, [lang.value]);
+    useEffect(() => {
+        const look = setInterval(() => {
+            if (document.visibilityState === "visible") tables.again();
+        }, kEvery);
+        return () => clearInterval(look);
+    }, []);
+    return (
+        <Card title={t("home.public")} tone="teal">
+            {tables.error !== null && <p class="home-empty">{tables.error}</p>}
+            {tables.value?.length === 0 && <p class="home-empty">{t("home.public.empty")}</p>}
+            <ul class="home-rows">
+                {tables.value?.map((table) => (
+                    <PublicTable key={table.id} table={table} />
+                ))}
+            </ul>
+        </Card>
+    );
 }

@@ -26,84 +26,91 @@ const nothing = (): void => undefined; // nobody plays in a replay
 const still: readonly Line[] = []; // what happened is told beside the board; who scrubs waits for no show
 
 export function ReplayScreen(props: { table: string; step: number }) {
-  const asked = useAsk(() => api.table(props.table), [props.table, lang.value]);
-  const table = asked.value?.table ?? null;
-  const face = useFace(table?.game);
-  const steps = useSteps(props.table, props.step);
-  const last = Math.max(0, steps.all - 1);
-  const player = usePlayer(props.table, props.step, last);
-  const [eyes, setEyes] = useState<Eyes>(null);
-  useReplayKeys(player, last);
+    const asked = useAsk(() => api.table(props.table), [props.table, lang.value]);
+    const table = asked.value?.table ?? null;
+    const face = useFace(table?.game);
+    const steps = useSteps(props.table, props.step);
+    const last = Math.max(0, steps.all - 1);
+    const player = usePlayer(props.table, props.step, last);
+    const [eyes, setEyes] = useState<Eyes>(null);
+    useReplayKeys(player, last);
 
-  const step = steps.known.get(player.at) ?? null;
-  const name = (seat: number): string => table?.chairs[seat]?.name || `#${seat + 1}`;
-  const error = asked.error ?? steps.error;
-  const game = step && gameAt(step, eyes, face?.openHands);
-  const told = step ? linesFor(step, eyes).map((line) => line.text).join(" ") : "";
-  const Board = face?.Board;
-  return (
-    <Screen
-      title={t("replay.title")}
-      back={address({ at: "table", table: props.table })}
-      class="replay"
-      actions={
-        <Button
-          kind="quiet"
-          icon="link"
-          label={t("replay.link")}
-          onClick={() => void copyLink(linkTo({ at: "replay", table: props.table, step: player.at }))}
-        />
-      }
-    >
-      {error !== null && <p role="alert">{error}</p>}
-      {error === null && (!table || !face || steps.all === 0) && <Spinner label={t("replay.loading")} />}
-      {table && face && steps.all > 0 && (
-        <div class="replay-columns">
-          <div class="replay-main">
-            <section class="replay-board" aria-label={t("replay.board")}>
-              {Board && game && step && (
-                <Board
-                  table={table}
-                  game={game}
-                  fresh={still}
-                  me={eyes}
-                  open
-                  play={nothing}
-                  busy={false}
+    const step = steps.known.get(player.at) ?? null;
+    const name = (seat: number): string => table?.chairs[seat]?.name || `#${seat + 1}`;
+    const error = asked.error ?? steps.error;
+    const game = step && gameAt(step, eyes, face?.openHands);
+    const told = step
+        ? linesFor(step, eyes)
+              .map((line) => line.text)
+              .join(" ")
+        : "";
+    const Board = face?.Board;
+    return (
+        <Screen
+            title={t("replay.title")}
+            back={address({ at: "table", table: props.table })}
+            class="replay"
+            actions={
+                <Button
+                    kind="quiet"
+                    icon="link"
+                    label={t("replay.link")}
+                    onClick={() => void copyLink(linkTo({ at: "replay", table: props.table, step: player.at }))}
                 />
-              )}
-            </section>
-            <Scrubber player={player} last={last} told={told} />
-          </div>
-          <div class="replay-side">
-            <Card title={t("replay.happened")} tone="tomato" class="replay-happened">
-              {step ? (
-                <>
-                  {step.text !== "" && <p class="replay-typed">{step.text}</p>}
-                  <Happened game={table.game} step={step} eyes={eyes} name={name} />
-                </>
-              ) : (
-                <Spinner label={t("replay.loading")} />
-              )}
-            </Card>
-            <Card title={t("replay.standings")} tone="mustard">
-              <Select
-                label={t("replay.eyes")}
-                value={eyes === null ? "all" : String(eyes)}
-                options={[
-                  { value: "all", label: t("replay.eyes.all") },
-                  ...table.chairs.map((chair) => ({ value: String(chair.seat), label: name(chair.seat) })),
-                ]}
-                onChange={(value) => setEyes(value === "all" ? null : Number(value))}
-              />
-              {game && <SoFar game={game} face={face} eyes={eyes} name={name} />}
-            </Card>
-            <Card title={t("replay.steps")} tone="teal">
-              <StepList steps={steps} at={player.at} eyes={eyes} face={face} to={player.to} />
-            </Card>
-          </div>
-        </div>
-      )}
-    </Screen>
-  );
+            }
+        >
+            {error !== null && <p role="alert">{error}</p>}
+            {error === null && (!table || !face || steps.all === 0) && <Spinner label={t("replay.loading")} />}
+            {table && face && steps.all > 0 && (
+                <div class="replay-columns">
+                    <div class="replay-main">
+                        <section class="replay-board" aria-label={t("replay.board")}>
+                            {Board && game && step && (
+                                <Board
+                                    table={table}
+                                    game={game}
+                                    fresh={still}
+                                    me={eyes}
+                                    open
+                                    play={nothing}
+                                    busy={false}
+                                />
+                            )}
+                        </section>
+                        <Scrubber player={player} last={last} told={told} />
+                    </div>
+                    <div class="replay-side">
+                        <Card title={t("replay.happened")} tone="tomato" class="replay-happened">
+                            {step ? (
+                                <>
+                                    {step.text !== "" && <p class="replay-typed">{step.text}</p>}
+                                    <Happened game={table.game} step={step} eyes={eyes} name={name} />
+                                </>
+                            ) : (
+                                <Spinner label={t("replay.loading")} />
+                            )}
+                        </Card>
+                        <Card title={t("replay.standings")} tone="mustard">
+                            <Select
+                                label={t("replay.eyes")}
+                                value={eyes === null ? "all" : String(eyes)}
+                                options={[
+                                    { value: "all", label: t("replay.eyes.all") },
+                                    ...table.chairs.map((chair) => ({
+                                        value: String(chair.seat),
+                                        label: name(chair.seat),
+                                    })),
+                                ]}
+                                onChange={(value) => setEyes(value === "all" ? null : Number(value))}
+                            />
+                            {game && <SoFar game={game} face={face} eyes={eyes} name={name} />}
+                        </Card>
+                        <Card title={t("replay.steps")} tone="teal">
+                            <StepList steps={steps} at={player.at} eyes={eyes} face={face} to={player.to} />
+                        </Card>
+                    </div>
+                </div>
+            )}
+        </Screen>
+    );
 }

@@ -15,58 +15,61 @@ import { useAsk } from "./useAsk";
 import "./RulesScreen.css";
 
 export function RulesScreen(props: { game: string; clause: string }) {
-  const asked = useAsk(fetchGames, [lang.value]);
-  const game = gameOf(props.game) ?? (props.game === "" ? games.value[0] : undefined);
-  const id = game?.id ?? props.game;
-  const guide = useAsk(async () => (game ? api.guide(id, usualPlayers(game)) : null), [id, lang.value, game !== undefined]);
-  const rules = useAsk(async () => (id === "" ? null : api.rules(id)), [id]);
-  return (
-    <Screen title={t("rules.title")} back="#/" class="rules">
-      <div class="rules-top">
-        <Select
-          label={t("rules.choose")}
-          hideLabel
-          value={id}
-          options={games.value.map((each) => ({ value: each.id, label: fullName(each, each.id) }))}
-          onChange={(to) => go({ at: "rules", game: to, clause: "" })}
-        />
-        {hasLesson(id) && (
-          <Button kind="accent" icon="star" href={address({ at: "learn", game: id })}>
-            {t("home.learn")}
-          </Button>
-        )}
-      </div>
-      {games.value.length > 0 && !game && <p role="alert">{t("new.unknown")}</p>}
-      {asked.error !== null && (
-        <p role="alert">
-          {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
-        </p>
-      )}
-      {guide.value && (
-        <Card title={t("rules.overview")} tone="tomato">
-          <p class="rules-short">{game?.short}</p>
-          <GuideText text={guide.value.overview} />
-          <details class="rules-moves">
-            <summary>{t("rules.moves")}</summary>
-            <GuideText text={guide.value.moves} />
-          </details>
-        </Card>
-      )}
-      <Card title={t("rules.clauses")} tone="teal">
-        {lang.value !== "en" && <p class="ui-hint">{t("rules.language")}</p>}
-        {rules.value && rules.value.length > 0 ? (
-          <RulesBook
-            game={id}
-            clause={props.clause}
-            sections={rules.value}
-            settled={guide.value !== null || guide.error !== null}
-          />
-        ) : rules.error !== null ? (
-          <p>{t("rules.missing")}</p>
-        ) : (
-          <Spinner label={t("rules.loading")} />
-        )}
-      </Card>
-    </Screen>
-  );
+    const asked = useAsk(fetchGames, [lang.value]);
+    const game = gameOf(props.game) ?? (props.game === "" ? games.value[0] : undefined);
+    const id = game?.id ?? props.game;
+    const guide = useAsk(
+        async () => (game ? api.guide(id, usualPlayers(game)) : null),
+        [id, lang.value, game !== undefined],
+    );
+    const rules = useAsk(async () => (id === "" ? null : api.rules(id)), [id]);
+    return (
+        <Screen title={t("rules.title")} back="#/" class="rules">
+            <div class="rules-top">
+                <Select
+                    label={t("rules.choose")}
+                    hideLabel
+                    value={id}
+                    options={games.value.map((each) => ({ value: each.id, label: fullName(each, each.id) }))}
+                    onChange={(to) => go({ at: "rules", game: to, clause: "" })}
+                />
+                {hasLesson(id) && (
+                    <Button kind="accent" icon="star" href={address({ at: "learn", game: id })}>
+                        {t("home.learn")}
+                    </Button>
+                )}
+            </div>
+            {games.value.length > 0 && !game && <p role="alert">{t("new.unknown")}</p>}
+            {asked.error !== null && (
+                <p role="alert">
+                    {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                </p>
+            )}
+            {guide.value && (
+                <Card title={t("rules.overview")} tone="tomato">
+                    <p class="rules-short">{game?.short}</p>
+                    <GuideText text={guide.value.overview} />
+                    <details class="rules-moves">
+                        <summary>{t("rules.moves")}</summary>
+                        <GuideText text={guide.value.moves} />
+                    </details>
+                </Card>
+            )}
+            <Card title={t("rules.clauses")} tone="teal">
+                {lang.value !== "en" && <p class="ui-hint">{t("rules.language")}</p>}
+                {rules.value && rules.value.length > 0 ? (
+                    <RulesBook
+                        game={id}
+                        clause={props.clause}
+                        sections={rules.value}
+                        settled={guide.value !== null || guide.error !== null}
+                    />
+                ) : rules.error !== null ? (
+                    <p>{t("rules.missing")}</p>
+                ) : (
+                    <Spinner label={t("rules.loading")} />
+                )}
+            </Card>
+        </Screen>
+    );
 }

@@ -10,41 +10,41 @@ import { fullName } from "./names";
 import { gameOf } from "./seat";
 
 const clocks: Record<string, Key> = {
-  none: "home.clock.none",
-  live: "new.clock.live",
-  relaxed: "new.clock.relaxed",
+    none: "home.clock.none",
+    live: "new.clock.live",
+    relaxed: "new.clock.relaxed",
 };
 const statuses: Record<string, Key> = {
-  open: "home.status.open",
-  running: "home.status.running",
-  over: "home.status.over",
+    open: "home.status.open",
+    running: "home.status.running",
+    over: "home.status.over",
 };
 
 export function TableRow(props: { table: ListedTable; children: ComponentChildren }) {
-  const { table } = props;
-  const facts = listing(table);
-  const clock = clocks[table.clock];
-  const status = statuses[table.status];
-  return (
-    <li class="home-row">
-      <span class="home-row-poster">
-        <Poster game={table.game} />
-      </span>
-      <div class="home-row-words">
-        <strong>{facts.names.join(t("ui.list")) || t("home.nobody")}</strong>
-        <span>{fullName(gameOf(table.game), table.game)}</span>
-        <span class="home-row-facts">
-          {status && <span>{t(status)}</span>}
-          {table.status === "open" && facts.free > 0 && <span>{t("home.free", { n: facts.free })}</span>}
-          {facts.bots > 0 && <span>{t("home.bots", { n: facts.bots })}</span>}
-          {clock && table.clock !== "none" && (
-            <span>
-              <Icon name="clock" size={14} /> {t(clock)}
+    const { table } = props;
+    const facts = listing(table);
+    const clock = clocks[table.clock];
+    const status = statuses[table.status];
+    return (
+        <li class="home-row">
+            <span class="home-row-poster">
+                <Poster game={table.game} />
             </span>
-          )}
-        </span>
-      </div>
-      <div class="home-row-actions">{props.children}</div>
-    </li>
-  );
+            <div class="home-row-words">
+                <strong>{facts.names.join(t("ui.list")) || t("home.nobody")}</strong>
+                <span>{fullName(gameOf(table.game), table.game)}</span>
+                <span class="home-row-facts">
+                    {status && <span>{t(status)}</span>}
+                    {table.status === "open" && facts.free > 0 && <span>{t("home.free", { n: facts.free })}</span>}
+                    {facts.bots > 0 && <span>{t("home.bots", { n: facts.bots })}</span>}
+                    {clock && table.clock !== "none" && (
+                        <span>
+                            <Icon name="clock" size={14} /> {t(clock)}
+                        </span>
+                    )}
+                </span>
+            </div>
+            <div class="home-row-actions">{props.children}</div>
+        </li>
+    );
 }

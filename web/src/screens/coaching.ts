@@ -8,20 +8,20 @@ const key = (table: string): string => `moneybags.coach.${table}`;
 const changed = signal(0);
 
 export function coached(table: string): boolean {
-  changed.value;
-  try {
-    return sessionStorage.getItem(key(table)) !== null;
-  } catch {
-    return false;
-  }
+    changed.value;
+    try {
+        return sessionStorage.getItem(key(table)) !== null;
+    } catch {
+        return false;
+    }
 }
 
 export function coach(table: string, on: boolean): void {
-  try {
-    if (on) sessionStorage.setItem(key(table), "yes");
-    else sessionStorage.removeItem(key(table));
-  } catch {
-    // a browser that keeps nothing has no coach
-  }
-  changed.value++;
+    try {
+        if (on) sessionStorage.setItem(key(table), "yes");
+        else sessionStorage.removeItem(key(table));
+    } catch {
+        // a browser that keeps nothing has no coach
+    }
+    changed.value++;
 }

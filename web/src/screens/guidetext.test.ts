@@ -16,22 +16,24 @@ Not with five players: Mastermind.
 “help moves” lists everything.`;
 
 describe("the guide", () => {
-  it("has heads, without the ways to ask a terminal", () => {
-    expect(guideParts(text).map((part) => part.title)).toEqual(["THE GOAL", "A HEIST", "THE ROLES"]);
-  });
-  it("has steps, pairs and plain lines", () => {
-    const parts = guideParts(text);
-    expect(parts[1]!.lines).toEqual([
-      { kind: "step", text: "A card is turned up." },
-      { kind: "step", text: "Everybody picks." },
-    ]);
-    expect(parts[2]!.lines[0]).toEqual({ kind: "pair", term: "Brute", text: "earns a card" });
-    expect(runs(parts[2]!.lines).map((run) => run.length)).toEqual([2, 1]);
-  });
-  it("reads Chinese heads and moves with dashes", () => {
-    const parts = guideParts("角色（help 角色名有更多介紹）\n打手 Brute       得到一張恐嚇牌\n\npick Driver — your secret role");
-    expect(parts[0]!.title).toBe("角色");
-    expect(parts[0]!.lines[0]).toEqual({ kind: "pair", term: "打手 Brute", text: "得到一張恐嚇牌" });
-    expect(parts[1]!.lines[0]).toEqual({ kind: "pair", term: "pick Driver", text: "your secret role" });
-  });
+    it("has heads, without the ways to ask a terminal", () => {
+        expect(guideParts(text).map((part) => part.title)).toEqual(["THE GOAL", "A HEIST", "THE ROLES"]);
+    });
+    it("has steps, pairs and plain lines", () => {
+        const parts = guideParts(text);
+        expect(parts[1]!.lines).toEqual([
+            { kind: "step", text: "A card is turned up." },
+            { kind: "step", text: "Everybody picks." },
+        ]);
+        expect(parts[2]!.lines[0]).toEqual({ kind: "pair", term: "Brute", text: "earns a card" });
+        expect(runs(parts[2]!.lines).map((run) => run.length)).toEqual([2, 1]);
+    });
+    it("reads Chinese heads and moves with dashes", () => {
+        const parts = guideParts(
+            "角色（help 角色名有更多介紹）\n打手 Brute       得到一張恐嚇牌\n\npick Driver — your secret role",
+        );
+        expect(parts[0]!.title).toBe("角色");
+        expect(parts[0]!.lines[0]).toEqual({ kind: "pair", term: "打手 Brute", text: "得到一張恐嚇牌" });
+        expect(parts[1]!.lines[0]).toEqual({ kind: "pair", term: "pick Driver", text: "your secret role" });
+    });
 });

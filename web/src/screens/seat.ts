@@ -9,26 +9,26 @@ const kUsual = 5;
 
 // As many as make a good first game, within what the game allows.
 export function usualPlayers(game: GameInfo): number {
-  return Math.min(game.most_players, Math.max(game.least_players, kUsual));
+    return Math.min(game.most_players, Math.max(game.least_players, kUsual));
 }
 
 // Rookies where there are any.
 export function usualLevel(game: GameInfo): string {
-  return game.bots.find((level) => level === "rookie") ?? game.bots[0] ?? "";
+    return game.bots.find((level) => level === "rookie") ?? game.bots[0] ?? "";
 }
 
 export function openTable(wish: OpenWish): Promise<Seated> {
-  return api.open({ ...wish, name: name.value, ...(houseKey.value === "" ? {} : { house: houseKey.value }) });
+    return api.open({ ...wish, name: name.value, ...(houseKey.value === "" ? {} : { house: houseKey.value }) });
 }
 
 export async function playNow(game: GameInfo): Promise<void> {
-  const seated = await openTable({ game: game.id, players: usualPlayers(game), bots: usualLevel(game), start: true });
-  go({ at: "table", table: seated.table });
+    const seated = await openTable({ game: game.id, players: usualPlayers(game), bots: usualLevel(game), start: true });
+    go({ at: "table", table: seated.table });
 }
 
 export async function joinTable(id: string): Promise<void> {
-  await api.join(id, { name: name.value });
-  go({ at: "table", table: id });
+    await api.join(id, { name: name.value });
+    go({ at: "table", table: id });
 }
 
 export const gameOf = (id: string): GameInfo | undefined => games.value.find((game) => game.id === id);

@@ -7,17 +7,17 @@ import { Connection, type Command } from "../net/connection";
 import { startsAtOnce, type Draft } from "./wish";
 
 export async function seatBots(seated: Seated, made: Draft): Promise<void> {
-  const commands: Command[] = made.chairs.flatMap((level, at) =>
-    level === "" ? [] : [{ kind: "bot" as const, seat: at + 1, level }],
-  );
-  if (startsAtOnce(made)) commands.push({ kind: "start" });
-  const line = new Connection({ table: seated.table, token: seated.token ?? null, lang: lang.value });
-  try {
-    for (const command of commands) {
-      const answer = await line.send(command);
-      if (!answer.ok) throw new Refused(409, answer.nack.reason, answer.nack.text);
+    const commands: Command[] = made.chairs.flatMap((level, at) =>
+        level === "" ? [] : [{ kind: "bot" as const, seat: at + 1, level }],
+    );
+    if (startsAtOnce(made)) commands.push({ kind: "start" });
+    const line = new Connection({ table: seated.table, token: seated.token ?? null, lang: lang.value });
+    try {
+        for (const command of commands) {
+            const answer = await line.send(command);
+            if (!answer.ok) throw new Refused(409, answer.nack.reason, answer.nack.text);
+        }
+    } finally {
+        line.end();
     }
-  } finally {
-    line.end();
-  }
 }

@@ -5,38 +5,38 @@ import { name } from "../app/preferences";
 import { problem } from "./problem";
 
 export interface Seating {
-  asking: boolean; // show the NameForm
-  busy: boolean;
-  error: string | null;
-  start: () => void; // the button
-  named: () => void; // the form
-  cancel: () => void;
+    asking: boolean; // show the NameForm
+    busy: boolean;
+    error: string | null;
+    start: () => void; // the button
+    named: () => void; // the form
+    cancel: () => void;
 }
 
 export function useSeating(sit: () => Promise<void>): Seating {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const run = (): void => {
-    setBusy(true);
-    setError(null);
-    sit().catch((failed: unknown) => {
-      setBusy(false);
-      setError(problem(failed));
-    });
-  };
-  return {
-    asking,
-    busy,
-    error,
-    start: () => {
-      if (name.value === "") setAsking(true);
-      else run();
-    },
-    named: run,
-    cancel: () => {
-      setAsking(false);
-      setError(null);
-    },
-  };
+    const [asking, setAsking] = useState(false);
+    const [busy, setBusy] = useState(false);
+    const [error, setError] = useState<string | null>(null);
+    const run = (): void => {
+        setBusy(true);
+        setError(null);
+        sit().catch((failed: unknown) => {
+            setBusy(false);
+            setError(problem(failed));
+        });
+    };
+    return {
+        asking,
+        busy,
+        error,
+        start: () => {
+            if (name.value === "") setAsking(true);
+            else run();
+        },
+        named: run,
+        cancel: () => {
+            setAsking(false);
+            setError(null);
+        },
+    };
 }

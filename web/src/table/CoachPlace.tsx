@@ -3,25 +3,27 @@ import type { TableState } from "../net/model";
 import type { Choice } from "../protocol";
 import { later } from "../ui/later";
 
-const Coach = later(() => Promise.all([import("../screens/Coach"), import("../texts/coach")]).then(([module]) => module.Coach));
+const Coach = later(() =>
+    Promise.all([import("../screens/Coach"), import("../texts/coach")]).then(([module]) => module.Coach),
+);
 
 function wanted(table: string): boolean {
-  try {
-    return sessionStorage.getItem(`moneybags.coach.${table}`) !== null;
-  } catch {
-    return false; // a browser may forbid storage
-  }
+    try {
+        return sessionStorage.getItem(`moneybags.coach.${table}`) !== null;
+    } catch {
+        return false; // a browser may forbid storage
+    }
 }
 
 export interface CoachProps {
-  state: TableState;
-  face: Face;
-  play: (choice: Choice, amount?: number) => void;
-  busy: boolean;
+    state: TableState;
+    face: Face;
+    play: (choice: Choice, amount?: number) => void;
+    busy: boolean;
 }
 
 // The first game has somebody who whispers.
 export function CoachPlace(props: CoachProps) {
-  if (!wanted(props.state.table.id)) return null;
-  return <Coach {...props} />;
+    if (!wanted(props.state.table.id)) return null;
+    return <Coach {...props} />;
 }

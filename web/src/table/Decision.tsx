@@ -16,11 +16,11 @@ import { Watching } from "./Watching";
 import "./Decision.css";
 
 export interface DecisionProps {
-  desk: Desk;
-  busy: boolean;
-  thumb: boolean; // the board is out of the thumb's reach: everything is listed here
-  play: (choice: Choice, amount?: number) => void;
-  onResult: (() => void) | null; // the game is over: the way to its result
+    desk: Desk;
+    busy: boolean;
+    thumb: boolean; // the board is out of the thumb's reach: everything is listed here
+    play: (choice: Choice, amount?: number) => void;
+    onResult: (() => void) | null; // the game is over: the way to its result
 }
 
 const kFind = 20; // among more than so many one looks for words
@@ -29,140 +29,170 @@ const kTall = 12; // more than so many are worth the room of the board, while on
 // What the reader must answer, where the thumb is. Its place never changes size, so nothing jumps
 // while one reaches for a button.
 export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
-  const { state, face, me } = desk;
-  const { table, game } = state;
-  const [group, setGroup] = useState<string | null>(null);
-  const [wish, setWish] = useState<Choice | null>(null); // whose amount is being chosen
-  const [pressed, setPressed] = useState<Choice | null>(null);
-  const [typing, setTyping] = useState(false);
-  const [query, setQuery] = useState("");
-  const panel = useRef<HTMLElement>(null);
-  const question = game?.question ?? "";
-  useEffect(() => {
-    setGroup(null);
-    setWish(null);
-    setQuery("");
-  }, [question]);
-  useEffect(() => {
-    if (!busy) setPressed(null);
-  }, [busy]);
-  const back = (): void => {
-    if (wish) return setWish(null);
-    setGroup(null);
-    setQuery("");
-  };
-  usePickKeys(panel, { type: () => setTyping(true), back });
-  if (!game) return null;
+    const { state, face, me } = desk;
+    const { table, game } = state;
+    const [group, setGroup] = useState<string | null>(null);
+    const [wish, setWish] = useState<Choice | null>(null); // whose amount is being chosen
+    const [pressed, setPressed] = useState<Choice | null>(null);
+    const [typing, setTyping] = useState(false);
+    const [query, setQuery] = useState("");
+    const panel = useRef<HTMLElement>(null);
+    const question = game?.question ?? "";
+    useEffect(() => {
+        setGroup(null);
+        setWish(null);
+        setQuery("");
+    }, [question]);
+    useEffect(() => {
+        if (!busy) setPressed(null);
+    }, [busy]);
+    const back = (): void => {
+        if (wish) return setWish(null);
+        setGroup(null);
+        setQuery("");
+    };
+    usePickKeys(panel, { type: () => setTyping(true), back });
+    if (!game) return null;
 
-  const choices = listed(game.choices, face, thumb);
-  const groups = grouped(choices, face);
-  const opened = groups.find((each) => each.name === group && each.choices.length > 1) ?? null;
-  const wished = wish && stillThere(wish, choices);
-  const chair = chairOf(state, me);
-  const mine = game.deadlines.find((each) => each.seat === me);
-  const inside = !typing && !table.undo && (wished !== null || opened !== null);
-  const label = (choice: Choice): string => labelOf(choice, table, face);
-  const within = opened?.choices ?? choices;
-  // Among groups that the game has named one finds one's way.
-  const searched = within.length > kFind && (opened !== null || !face.group || groups.length > kFind);
-  const found = query.trim() === "" ? null : matching(within, query, label);
-  const shown = found ?? opened?.choices ?? null; // null: all of them, by groups
+    const choices = listed(game.choices, face, thumb);
+    const groups = grouped(choices, face);
+    const opened = groups.find((each) => each.name === group && each.choices.length > 1) ?? null;
+    const wished = wish && stillThere(wish, choices);
+    const chair = chairOf(state, me);
+    const mine = game.deadlines.find((each) => each.seat === me);
+    const inside = !typing && !table.undo && (wished !== null || opened !== null);
+    const label = (choice: Choice): string => labelOf(choice, table, face);
+    const within = opened?.choices ?? choices;
+    // Among groups that the game has named one finds one's way.
+    const searched = within.length > kFind && (opened !== null || !face.group || groups.length > kFind);
+    const found = query.trim() === "" ? null : matching(within, query, label);
+    const shown = found ?? opened?.choices ?? null; // null: all of them, by groups
 
-  const pick = (choice: Choice): void => {
-    if (busy) return;
-    if (choice.amount) return setWish(choice);
-    setPressed(choice);
-    play(choice);
-  };
-  const button = (choice: Choice, key: string) => (
-    <button
-      key={key}
-      type="button"
-      class="tbl-choice"
-      data-pick
-      data-act={actOf([choice])}
-      data-move={choice.text}
-      aria-disabled={busy || undefined}
-      aria-busy={pressed === choice || undefined}
-      onClick={() => pick(choice)}
-    >
-      <span>{label(choice)}</span>
-    </button>
-  );
-  const groupButton = (each: Group) => (
-    <button key={`group ${each.name}`} type="button" class="tbl-choice tbl-choice-group" data-pick data-act={actOf(each.choices)} onClick={() => (setGroup(each.name), setQuery(""))}>
-      <span>{each.name}</span>
-      <span class="tbl-count">{each.choices.length}</span>
-    </button>
-  );
+    const pick = (choice: Choice): void => {
+        if (busy) return;
+        if (choice.amount) return setWish(choice);
+        setPressed(choice);
+        play(choice);
+    };
+    const button = (choice: Choice, key: string) => (
+        <button
+            key={key}
+            type="button"
+            class="tbl-choice"
+            data-pick
+            data-act={actOf([choice])}
+            data-move={choice.text}
+            aria-disabled={busy || undefined}
+            aria-busy={pressed === choice || undefined}
+            onClick={() => pick(choice)}
+        >
+            <span>{label(choice)}</span>
+        </button>
+    );
+    const groupButton = (each: Group) => (
+        <button
+            key={`group ${each.name}`}
+            type="button"
+            class="tbl-choice tbl-choice-group"
+            data-pick
+            data-act={actOf(each.choices)}
+            onClick={() => (setGroup(each.name), setQuery(""))}
+        >
+            <span>{each.name}</span>
+            <span class="tbl-count">{each.choices.length}</span>
+        </button>
+    );
 
-  // What is found keeps the room its search has opened: the panel does not breathe with every letter.
-  const tall = !typing && !wished && (opened?.choices ?? (found ? choices : groups)).length > kTall;
-  const look = ["tbl-decision", choices.length > 0 ? "tbl-decision-asked" : "", tall ? "tbl-decision-tall" : ""];
-  const heading = onResult
-    ? t("frame.over")
-    : table.undo
-      ? undoWords(desk, table.undo)
-      : me === null
-        ? t("frame.watching.title")
-        : question !== ""
-          ? question
-          : waitingFor(desk);
-  return (
-    <section ref={panel} class={look.filter(Boolean).join(" ")} aria-label={t("frame.decision")}>
-      <RefusalNote desk={desk} />
-      <header class="tbl-decision-head">
-        {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
-        <h2 class="tbl-question">{!inside ? heading : wished ? labelOf(wished, table, face) : opened?.name}</h2>
-        {mine && !onResult && <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />}
-        {game.may_undo && me !== null && !table.undo && (
-          <Button kind="quiet" icon="replay" label={t("frame.undo")} onClick={() => void desk.send({ kind: "undo" })} />
-        )}
-        {me !== null && !onResult && (
-          <Button kind="quiet" label={t("frame.typed")} pressed={typing} onClick={() => setTyping(!typing)} class="tbl-keys">
-            {"Aa"}
-          </Button>
-        )}
-      </header>
-      <div class="tbl-decision-body">
-        {onResult ? (
-          <Button kind="primary" size="big" wide icon="star" onClick={onResult}>
-            {t("frame.see-result")}
-          </Button>
-        ) : table.undo ? (
-          <UndoQuestion desk={desk} undo={table.undo} />
-        ) : me === null ? (
-          <Watching desk={desk} />
-        ) : chair?.minded ? (
-          <div class="tbl-minded">
-            <p>{t("frame.minded.you")}</p>
-            <Button kind="primary" icon="person" wide onClick={() => void desk.send({ kind: "back" })}>
-              {t("frame.take-back")}
-            </Button>
-          </div>
-        ) : typing ? (
-          <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
-        ) : wished ? (
-          <AmountForm key={JSON.stringify(wished.move)} desk={desk} choice={wished} busy={busy} onPlay={(choice, amount) => play(choice, amount)} />
-        ) : (
-          <>
-            {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
-            <div class="tbl-choices">
-              {shown
-                ? shown.map((choice) => button(choice, choice.text))
-                : groups.map((each) => (each.choices.length > 1 ? groupButton(each) : each.choices.map((choice) => button(choice, choice.text))))}
-              {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
+    // What is found keeps the room its search has opened: the panel does not breathe with every letter.
+    const tall = !typing && !wished && (opened?.choices ?? (found ? choices : groups)).length > kTall;
+    const look = ["tbl-decision", choices.length > 0 ? "tbl-decision-asked" : "", tall ? "tbl-decision-tall" : ""];
+    const heading = onResult
+        ? t("frame.over")
+        : table.undo
+          ? undoWords(desk, table.undo)
+          : me === null
+            ? t("frame.watching.title")
+            : question !== ""
+              ? question
+              : waitingFor(desk);
+    return (
+        <section ref={panel} class={look.filter(Boolean).join(" ")} aria-label={t("frame.decision")}>
+            <RefusalNote desk={desk} />
+            <header class="tbl-decision-head">
+                {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
+                <h2 class="tbl-question">{!inside ? heading : wished ? labelOf(wished, table, face) : opened?.name}</h2>
+                {mine && !onResult && (
+                    <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />
+                )}
+                {game.may_undo && me !== null && !table.undo && (
+                    <Button
+                        kind="quiet"
+                        icon="replay"
+                        label={t("frame.undo")}
+                        onClick={() => void desk.send({ kind: "undo" })}
+                    />
+                )}
+                {me !== null && !onResult && (
+                    <Button
+                        kind="quiet"
+                        label={t("frame.typed")}
+                        pressed={typing}
+                        onClick={() => setTyping(!typing)}
+                        class="tbl-keys"
+                    >
+                        {"Aa"}
+                    </Button>
+                )}
+            </header>
+            <div class="tbl-decision-body">
+                {onResult ? (
+                    <Button kind="primary" size="big" wide icon="star" onClick={onResult}>
+                        {t("frame.see-result")}
+                    </Button>
+                ) : table.undo ? (
+                    <UndoQuestion desk={desk} undo={table.undo} />
+                ) : me === null ? (
+                    <Watching desk={desk} />
+                ) : chair?.minded ? (
+                    <div class="tbl-minded">
+                        <p>{t("frame.minded.you")}</p>
+                        <Button kind="primary" icon="person" wide onClick={() => void desk.send({ kind: "back" })}>
+                            {t("frame.take-back")}
+                        </Button>
+                    </div>
+                ) : typing ? (
+                    <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
+                ) : wished ? (
+                    <AmountForm
+                        key={JSON.stringify(wished.move)}
+                        desk={desk}
+                        choice={wished}
+                        busy={busy}
+                        onPlay={(choice, amount) => play(choice, amount)}
+                    />
+                ) : (
+                    <>
+                        {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
+                        <div class="tbl-choices">
+                            {shown
+                                ? shown.map((choice) => button(choice, choice.text))
+                                : groups.map((each) =>
+                                      each.choices.length > 1
+                                          ? groupButton(each)
+                                          : each.choices.map((choice) => button(choice, choice.text)),
+                                  )}
+                            {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
+                        </div>
+                    </>
+                )}
             </div>
-          </>
-        )}
-      </div>
-    </section>
-  );
+        </section>
+    );
 }
 
 function waitingFor(desk: Desk): string {
-  const others = desk.state.game?.awaited.filter((seat) => seat !== desk.me) ?? [];
-  if (others.length === 0) return t("frame.moment");
-  if (others.length > 3) return t("frame.waiting.many", { n: others.length });
-  return t("frame.waiting", { who: others.map((seat) => nameOf(desk.state, seat)).join(t("frame.comma")) });
+    const others = desk.state.game?.awaited.filter((seat) => seat !== desk.me) ?? [];
+    if (others.length === 0) return t("frame.moment");
+    if (others.length > 3) return t("frame.waiting.many", { n: others.length });
+    return t("frame.waiting", { who: others.map((seat) => nameOf(desk.state, seat)).join(t("frame.comma")) });
 }

@@ -5,16 +5,16 @@ const kKept = 12;
 
 // What happens, for those who hear the page.
 export function LiveRegion({ fresh }: { fresh: readonly Line[] }) {
-  const [told, setTold] = useState<readonly Line[]>([]);
-  useEffect(() => {
-    const words = fresh.filter((line) => line.text !== "");
-    if (words.length > 0) setTold((before) => [...before, ...words].slice(-kKept));
-  }, [fresh]);
-  return (
-    <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
-      {told.map((line) => (
-        <p key={line.number}>{line.text}</p>
-      ))}
-    </div>
-  );
+    const [told, setTold] = useState<readonly Line[]>([]);
+    useEffect(() => {
+        const words = fresh.filter((line) => line.text !== "");
+        if (words.length > 0) setTold((before) => [...before, ...words].slice(-kKept));
+    }, [fresh]);
+    return (
+        <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
+            {told.map((line) => (
+                <p key={line.number}>{line.text}</p>
+            ))}
+        </div>
+    );
 }

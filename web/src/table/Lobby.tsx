@@ -22,81 +22,86 @@ import "./Lobby.css";
 
 // Before the game: who sits where, how others get here, and the host's word to begin.
 export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; banner: ComponentChildren }) {
-  const { state, me, host } = desk;
-  const { table } = state;
-  const [leaving, setLeaving] = useState(false);
-  const [starting, setStarting] = useState(false);
-  const title = useTitle(table, useRoom().beside);
-  const levels = games.value.find((game) => game.id === table.game)?.bots ?? [];
-  const order = round(table.chairs.length, me);
-  const free = table.chairs.filter((chair) => chair.kind === "open").length;
-  const watching = state.presence?.watching ?? 0;
-  const start = async (): Promise<void> => {
-    setStarting(true);
-    await desk.send({ kind: "start" });
-    setStarting(false);
-  };
-  return (
-    <div class="tbl-lobby">
-      <TopBar title={title} back="#/" />
-      {banner}
-      <main class="tbl-lobby-main">
-        <section class="tbl-lobby-table" aria-label={t("frame.seats")}>
-          <div class="tbl-felt" aria-hidden="true" />
-          <ul class="tbl-lobby-chairs">
-            {order.map((seat, place) => {
-              const at = spot(place, order.length);
-              return (
-                <li key={seat} class="tbl-spot" style={{ "--x": String(at.x), "--y": String(at.y) }}>
-                  <LobbyChair desk={desk} seat={seat} levels={levels} />
-                </li>
-              );
-            })}
-          </ul>
-          <div class="tbl-lobby-middle">
-            <p class="tbl-lobby-count">
-              <strong>{table.players - free}</strong> / {table.players}
-            </p>
-            <p>{free === 0 ? t("frame.lobby.full") : t("frame.lobby.free", { n: free })}</p>
-          </div>
-        </section>
-        <section class="tbl-lobby-act">
-          <div class="tbl-lobby-refusal">
-            <RefusalNote desk={desk} />
-          </div>
-          {me === null ? (
-            free > 0 && (
-              <Card title={t("frame.lobby.join")} tone="tomato">
-                <JoinForm table={table.id} chairs={[]} onSeated={desk.comeAgain} />
-              </Card>
-            )
-          ) : host ? (
-            <Button kind="primary" size="big" icon="play" wide busy={starting} onClick={() => void start()}>
-              {free === 0 ? t("frame.start") : t("frame.start.bots")}
-            </Button>
-          ) : (
-            <p class="tbl-quiet">{t("frame.lobby.wait")}</p>
-          )}
-          {me !== null && free > 0 && <AnotherPerson table={table.id} device={device} />}
-          <ShareTable table={table.id} />
-        </section>
-        <section class="tbl-lobby-more">
-          <Card title={t("frame.talk")} tone="mustard" class="tbl-lobby-talk">
-            <StoryPanel desk={desk} />
-            <ChatBox desk={desk} />
-          </Card>
-          <Card title={t("frame.settings")} tone="teal">
-            <SettingsList table={table} />
-            {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
-          </Card>
-          {me !== null && (
-            <Button kind="quiet" icon="door" onClick={() => setLeaving(true)}>
-              {t("frame.leave")}
-            </Button>
-          )}
-        </section>
-      </main>
-      <LeaveDialog desk={desk} open={leaving} onClose={() => setLeaving(false)} onLeft={() => go({ at: "home" })} />
-    </div>
-  );
+    const { state, me, host } = desk;
+    const { table } = state;
+    const [leaving, setLeaving] = useState(false);
+    const [starting, setStarting] = useState(false);
+    const title = useTitle(table, useRoom().beside);
+    const levels = games.value.find((game) => game.id === table.game)?.bots ?? [];
+    const order = round(table.chairs.length, me);
+    const free = table.chairs.filter((chair) => chair.kind === "open").length;
+    const watching = state.presence?.watching ?? 0;
+    const start = async (): Promise<void> => {
+        setStarting(true);
+        await desk.send({ kind: "start" });
+        setStarting(false);
+    };
+    return (
+        <div class="tbl-lobby">
+            <TopBar title={title} back="#/" />
+            {banner}
+            <main class="tbl-lobby-main">
+                <section class="tbl-lobby-table" aria-label={t("frame.seats")}>
+                    <div class="tbl-felt" aria-hidden="true" />
+                    <ul class="tbl-lobby-chairs">
+                        {order.map((seat, place) => {
+                            const at = spot(place, order.length);
+                            return (
+                                <li key={seat} class="tbl-spot" style={{ "--x": String(at.x), "--y": String(at.y) }}>
+                                    <LobbyChair desk={desk} seat={seat} levels={levels} />
+                                </li>
+                            );
+                        })}
+                    </ul>
+                    <div class="tbl-lobby-middle">
+                        <p class="tbl-lobby-count">
+                            <strong>{table.players - free}</strong> / {table.players}
+                        </p>
+                        <p>{free === 0 ? t("frame.lobby.full") : t("frame.lobby.free", { n: free })}</p>
+                    </div>
+                </section>
+                <section class="tbl-lobby-act">
+                    <div class="tbl-lobby-refusal">
+                        <RefusalNote desk={desk} />
+                    </div>
+                    {me === null ? (
+                        free > 0 && (
+                            <Card title={t("frame.lobby.join")} tone="tomato">
+                                <JoinForm table={table.id} chairs={[]} onSeated={desk.comeAgain} />
+                            </Card>
+                        )
+                    ) : host ? (
+                        <Button kind="primary" size="big" icon="play" wide busy={starting} onClick={() => void start()}>
+                            {free === 0 ? t("frame.start") : t("frame.start.bots")}
+                        </Button>
+                    ) : (
+                        <p class="tbl-quiet">{t("frame.lobby.wait")}</p>
+                    )}
+                    {me !== null && free > 0 && <AnotherPerson table={table.id} device={device} />}
+                    <ShareTable table={table.id} />
+                </section>
+                <section class="tbl-lobby-more">
+                    <Card title={t("frame.talk")} tone="mustard" class="tbl-lobby-talk">
+                        <StoryPanel desk={desk} />
+                        <ChatBox desk={desk} />
+                    </Card>
+                    <Card title={t("frame.settings")} tone="teal">
+                        <SettingsList table={table} />
+                        {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
+                    </Card>
+                    {me !== null && (
+                        <Button kind="quiet" icon="door" onClick={() => setLeaving(true)}>
+                            {t("frame.leave")}
+                        </Button>
+                    )}
+                </section>
+            </main>
+            <LeaveDialog
+                desk={desk}
+                open={leaving}
+                onClose={() => setLeaving(false)}
+                onLeft={() => go({ at: "home" })}
+            />
+        </div>
+    );
 }

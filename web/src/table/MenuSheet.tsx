@@ -14,73 +14,82 @@ import "./MenuSheet.css";
 
 // Everything that is not the game itself.
 export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; onClose: () => void }) {
-  const { desk, device, onClose } = props;
-  const { state, me } = desk;
-  const { table } = state;
-  const title = useTitle(table, true);
-  const [leaving, setLeaving] = useState(false);
-  const minded = chairOf(state, me)?.minded ?? false;
-  const running = table.status === "running";
-  const watching = state.presence?.watching ?? 0;
-  const act = (kind: "mind" | "back" | "undo"): void => {
-    onClose();
-    void desk.send({ kind });
-  };
-  return (
-    <>
-      <Sheet open={props.open} title={title} onClose={onClose}>
-        <div class="tbl-menu">
-          {running && me !== null && (
-            <Button icon={minded ? "person" : "bot"} wide onClick={() => act(minded ? "back" : "mind")}>
-              {t(minded ? "frame.take-back" : "frame.mind")}
-            </Button>
-          )}
-          {running && me !== null && state.game?.may_undo && !table.undo && (
-            <Button icon="replay" wide onClick={() => act("undo")}>
-              {t("frame.undo")}
-            </Button>
-          )}
-          {running &&
-            device.seats
-              .filter((seat) => seat !== me)
-              .map((seat) => (
-                <Button
-                  key={seat}
-                  icon="people"
-                  wide
-                  onClick={() => {
-                    onClose();
-                    device.pass(seat);
-                  }}
-                >
-                  {t("frame.pass-to", { who: nameOf(state, seat) })}
-                </Button>
-              ))}
-          {me !== null && desk.token === null && table.status === "running" && <MoveSeat table={table.id} />}
-          <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
-            {t("frame.rules")}
-          </Button>
-          <Toggle label={t("frame.sounds")} value={sound.value === "on"} onChange={(on) => (sound.value = on ? "on" : "off")} />
-          <LookFields />
-          <h3>{t("frame.settings")}</h3>
-          <SettingsList table={table} />
-          {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
-          {me !== null && table.status !== "closed" && (
-            <Button
-              kind="danger"
-              icon="door"
-              wide
-              onClick={() => {
-                onClose();
-                setLeaving(true);
-              }}
-            >
-              {t("frame.leave")}
-            </Button>
-          )}
-        </div>
-      </Sheet>
-      <LeaveDialog desk={desk} open={leaving} onClose={() => setLeaving(false)} onLeft={() => go({ at: "home" })} />
-    </>
-  );
+    const { desk, device, onClose } = props;
+    const { state, me } = desk;
+    const { table } = state;
+    const title = useTitle(table, true);
+    const [leaving, setLeaving] = useState(false);
+    const minded = chairOf(state, me)?.minded ?? false;
+    const running = table.status === "running";
+    const watching = state.presence?.watching ?? 0;
+    const act = (kind: "mind" | "back" | "undo"): void => {
+        onClose();
+        void desk.send({ kind });
+    };
+    return (
+        <>
+            <Sheet open={props.open} title={title} onClose={onClose}>
+                <div class="tbl-menu">
+                    {running && me !== null && (
+                        <Button icon={minded ? "person" : "bot"} wide onClick={() => act(minded ? "back" : "mind")}>
+                            {t(minded ? "frame.take-back" : "frame.mind")}
+                        </Button>
+                    )}
+                    {running && me !== null && state.game?.may_undo && !table.undo && (
+                        <Button icon="replay" wide onClick={() => act("undo")}>
+                            {t("frame.undo")}
+                        </Button>
+                    )}
+                    {running &&
+                        device.seats
+                            .filter((seat) => seat !== me)
+                            .map((seat) => (
+                                <Button
+                                    key={seat}
+                                    icon="people"
+                                    wide
+                                    onClick={() => {
+                                        onClose();
+                                        device.pass(seat);
+                                    }}
+                                >
+                                    {t("frame.pass-to", { who: nameOf(state, seat) })}
+                                </Button>
+                            ))}
+                    {me !== null && desk.token === null && table.status === "running" && <MoveSeat table={table.id} />}
+                    <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
+                        {t("frame.rules")}
+                    </Button>
+                    <Toggle
+                        label={t("frame.sounds")}
+                        value={sound.value === "on"}
+                        onChange={(on) => (sound.value = on ? "on" : "off")}
+                    />
+                    <LookFields />
+                    <h3>{t("frame.settings")}</h3>
+                    <SettingsList table={table} />
+                    {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
+                    {me !== null && table.status !== "closed" && (
+                        <Button
+                            kind="danger"
+                            icon="door"
+                            wide
+                            onClick={() => {
+                                onClose();
+                                setLeaving(true);
+                            }}
+                        >
+                            {t("frame.leave")}
+                        </Button>
+                    )}
+                </div>
+            </Sheet>
+            <LeaveDialog
+                desk={desk}
+                open={leaving}
+                onClose={() => setLeaving(false)}
+                onLeft={() => go({ at: "home" })}
+            />
+        </>
+    );
 }

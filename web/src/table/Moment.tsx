@@ -12,33 +12,38 @@ import "./Moment.css";
 const books = new Map<string, Promise<RulesSection[]>>(); // rules do not change while one plays
 
 function bookOf(game: string): Promise<RulesSection[]> {
-  const known = books.get(game);
-  if (known) return known;
-  const asked = api.rules(game);
-  books.set(game, asked);
-  asked.catch(() => books.delete(game)); // the next one asks again
-  return asked;
+    const known = books.get(game);
+    if (known) return known;
+    const asked = api.rules(game);
+    books.set(game, asked);
+    asked.catch(() => books.delete(game)); // the next one asks again
+    return asked;
 }
 
 // What lies behind a line of the story: when it was, and the rule in its own words.
 export function Moment({ game, line }: { game: string; line: Line }) {
-  const rules = useAsk(async () => (line.clause ? bookOf(game) : []), [game, line.clause]);
-  const passage = rules.value?.flatMap((section) => section.passages).find((each) => each.id === line.clause);
-  const when = new Date(line.at).toLocaleTimeString(lang.value === "zh" ? "zh-TW" : "en-GB");
-  return (
-    <span class="tbl-moment">
-      <time>{when}</time>
-      {line.clause && (
-        <a href={address({ at: "rules", game, clause: line.clause })} target="_blank" rel="noopener">
-          {t("frame.rule", { clause: line.clause })}
-        </a>
-      )}
-      {passage?.cells[0] && (
-        <span class="tbl-moment-rule" lang="en">
-          <RuleText text={passage.cells[0].text.trim()} game={game} clauses={clausesOf(rules.value ?? [])} words={[]} />
+    const rules = useAsk(async () => (line.clause ? bookOf(game) : []), [game, line.clause]);
+    const passage = rules.value?.flatMap((section) => section.passages).find((each) => each.id === line.clause);
+    const when = new Date(line.at).toLocaleTimeString(lang.value === "zh" ? "zh-TW" : "en-GB");
+    return (
+        <span class="tbl-moment">
+            <time>{when}</time>
+            {line.clause && (
+                <a href={address({ at: "rules", game, clause: line.clause })} target="_blank" rel="noopener">
+                    {t("frame.rule", { clause: line.clause })}
+                </a>
+            )}
+            {passage?.cells[0] && (
+                <span class="tbl-moment-rule" lang="en">
+                    <RuleText
+                        text={passage.cells[0].text.trim()}
+                        game={game}
+                        clauses={clausesOf(rules.value ?? [])}
+                        words={[]}
+                    />
+                </span>
+            )}
+            {passage && lang.value !== "en" && <span class="tbl-quiet">{t("frame.rule.english")}</span>}
         </span>
-      )}
-      {passage && lang.value !== "en" && <span class="tbl-quiet">{t("frame.rule.english")}</span>}
-    </span>
-  );
+    );
 }

@@ -7,37 +7,37 @@ import { Button, toast } from "../ui";
 // A link that carries this seat to another device. Whoever has it sits here, so it is made only when
 // asked for, and the one made before is worth nothing any more.
 export function MoveSeat({ table }: { table: string }) {
-  const [link, setLink] = useState<string | null>(null);
-  const make = async (): Promise<void> => {
-    try {
-      const { token } = await api.key(table);
-      setLink(`${location.origin}/#/table/${encodeURIComponent(table)}/seat/${encodeURIComponent(token)}`);
-    } catch (error) {
-      toast(problem(error), "bad");
+    const [link, setLink] = useState<string | null>(null);
+    const make = async (): Promise<void> => {
+        try {
+            const { token } = await api.key(table);
+            setLink(`${location.origin}/#/table/${encodeURIComponent(table)}/seat/${encodeURIComponent(token)}`);
+        } catch (error) {
+            toast(problem(error), "bad");
+        }
+    };
+    if (link === null) {
+        return (
+            <Button icon="link" wide onClick={() => void make()}>
+                {t("frame.move-seat")}
+            </Button>
+        );
     }
-  };
-  if (link === null) {
+    const copy = (): void =>
+        void navigator.clipboard.writeText(link).then(
+            () => toast(t("frame.copied"), "good"),
+            () => toast(t("frame.copy.failed"), "bad"),
+        );
     return (
-      <Button icon="link" wide onClick={() => void make()}>
-        {t("frame.move-seat")}
-      </Button>
+        <div class="tbl-move-seat">
+            <label>
+                <span class="ui-label">{t("frame.move-seat.link")}</span>
+                <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <Button kind="accent" icon="link" wide onClick={copy}>
+                {t("frame.copy")}
+            </Button>
+            <span class="ui-hint">{t("frame.move-seat.hint")}</span>
+        </div>
     );
-  }
-  const copy = (): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast(t("frame.copied"), "good"),
-      () => toast(t("frame.copy.failed"), "bad"),
-    );
-  return (
-    <div class="tbl-move-seat">
-      <label>
-        <span class="ui-label">{t("frame.move-seat.link")}</span>
-        <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <Button kind="accent" icon="link" wide onClick={copy}>
-        {t("frame.copy")}
-      </Button>
-      <span class="ui-hint">{t("frame.move-seat.hint")}</span>
-    </div>
-  );
 }

@@ -28,9 +28,9 @@ import { useUnread } from "./useUnread";
 const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet));
 
 export interface PlayingProps {
-  desk: Desk;
-  device: Device;
-  banner: ComponentChildren;
+    desk: Desk;
+    device: Device;
+    banner: ComponentChildren;
 }
 
 const kTold = 400; // the board has shown the end
@@ -41,104 +41,136 @@ type Open = "none" | "log" | "talk" | "deals" | "menu";
 // The table while a game is played. On a phone: the seats, the board and the decision; log, talk and
 // deals are sheets over it. Where there is room they stand beside it and the seats round the board.
 export function Playing({ desk: whole, device, banner }: PlayingProps) {
-  const desk = useHeld(whole);
-  const { state, face, me } = desk;
-  const { table, game, fresh } = state;
-  const { beside: wide, ring } = useRoom();
-  const [open, setOpen] = useState<Open>("none");
-  const [menu, setMenu] = useState(false); // it is fetched when it is first wanted
-  const [busy, setBusy] = useState(false);
-  const over = table.status === "closed" || (game?.standing.over ?? false);
-  const [result, setResult] = useState(over);
-  const [looks, setLooks] = useState(false); // has gone back to the table
-  const root = useRef<HTMLDivElement>(null);
-  const unread = useUnread(fresh, wide || open === "talk", desk.me);
-  const title = useTitle(table, wide);
-  useCues(desk, fresh);
-  // The result comes by itself when the end has been told; whoever goes back to the table stays there.
-  useEffect(() => {
-    if (!over) return setResult(false);
-    if (result || looks) return;
-    const timer = setTimeout(() => setResult(true), face.telling ? kTold : kSeen);
-    return () => clearTimeout(timer);
-  }, [over, looks]);
-  const play = (choice: Choice, amount?: number): void => {
-    if (busy) return;
-    setBusy(true);
-    const move = moveOf(choice, amount ?? null);
-    void desk.send({ kind: "move", move, question: choice.question }).then(() => setBusy(false));
-  };
-  if (!game) return null;
-  const board = { table, game: whole.state.game ?? game, fresh, me, open: false, play, busy };
-  const { Board, Deals } = face;
-  const deals = face.dealsWaiting?.(game, me) ?? 0;
-  const close = (): void => setOpen("none");
-  const after = over && result;
-  const coach = <CoachPlace state={state} face={face} play={play} busy={busy} />;
-  return (
-    <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
-      <TopBar title={title} back="#/" slim={!wide}>
-        {game.phase_ends !== undefined && !over && (
-          <DeadlineRing at={game.phase_ends} window={table.clock.phase} ahead={desk.ahead.value} figures />
-        )}
-        {me === null && (
-          <span class="tbl-watching-badge">
-            <Icon name="eye" size={16} /> {t("frame.watching.badge")}
-          </span>
-        )}
-        <Button kind="quiet" icon="menu" label={t("frame.menu")} onClick={() => (setMenu(true), setOpen("menu"))} />
-      </TopBar>
-      {banner}
-      {after ? (
-        <main class="tbl-after">
-          <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
-        </main>
-      ) : (
-        <main class="tbl-main">
-          {!wide && coach}
-          <div class="tbl-stage">
-            <Seats desk={desk} fresh={fresh} ring={ring} onPass={device.seats.length > 1 ? device.pass : null} />
-            <section class="tbl-board" aria-label={t("frame.board")}>
-              <Board {...board} />
-            </section>
-          </div>
-          {!wide && (
-            <nav class="tbl-bar" aria-label={t("frame.beside")}>
-              <Ticker lines={state.lines} face={face} onOpen={() => setOpen("log")} />
-              {Deals && (
-                <span class="tbl-badged" data-count={deals > 0 ? deals : undefined}>
-                  <Button kind="quiet" icon="deal" label={t("frame.deals")} onClick={() => setOpen("deals")} />
-                </span>
-              )}
-              <span class="tbl-badged" data-count={unread > 0 ? unread : undefined}>
-                <Button kind="quiet" icon="talk" label={t("frame.talk")} onClick={() => setOpen("talk")} />
-              </span>
-            </nav>
-          )}
-          <Decision desk={desk} busy={busy} thumb={!wide} play={play} onResult={over ? () => setResult(true) : null} />
-        </main>
-      )}
-      {wide && <Side desk={desk} board={board} deals={deals} />}
-      {!wide && (
-        <>
-          <Sheet open={open === "log"} title={t("frame.story")} onClose={close} tall>
-            <StoryPanel desk={desk} />
-          </Sheet>
-          <Sheet open={open === "talk"} title={t("frame.talk")} onClose={close} tall footer={<ChatBox desk={desk} />}>
-            <StoryPanel desk={desk} first="talk" />
-          </Sheet>
-          {Deals && (
-            <Sheet open={open === "deals"} title={t("frame.deals")} onClose={close} tall>
-              <Deals {...board} />
-            </Sheet>
-          )}
-        </>
-      )}
-      {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
-      <SummaryDialog fresh={fresh} />
-      {(wide || after) && coach}
-      <LiveRegion fresh={fresh} />
-      <Flights desk={desk} fresh={fresh} root={root} />
-    </div>
-  );
+    const desk = useHeld(whole);
+    const { state, face, me } = desk;
+    const { table, game, fresh } = state;
+    const { beside: wide, ring } = useRoom();
+    const [open, setOpen] = useState<Open>("none");
+    const [menu, setMenu] = useState(false); // it is fetched when it is first wanted
+    const [busy, setBusy] = useState(false);
+    const over = table.status === "closed" || (game?.standing.over ?? false);
+    const [result, setResult] = useState(over);
+    const [looks, setLooks] = useState(false); // has gone back to the table
+    const root = useRef<HTMLDivElement>(null);
+    const unread = useUnread(fresh, wide || open === "talk", desk.me);
+    const title = useTitle(table, wide);
+    useCues(desk, fresh);
+    // The result comes by itself when the end has been told; whoever goes back to the table stays there.
+    useEffect(() => {
+        if (!over) return setResult(false);
+        if (result || looks) return;
+        const timer = setTimeout(() => setResult(true), face.telling ? kTold : kSeen);
+        return () => clearTimeout(timer);
+    }, [over, looks]);
+    const play = (choice: Choice, amount?: number): void => {
+        if (busy) return;
+        setBusy(true);
+        const move = moveOf(choice, amount ?? null);
+        void desk.send({ kind: "move", move, question: choice.question }).then(() => setBusy(false));
+    };
+    if (!game) return null;
+    const board = { table, game: whole.state.game ?? game, fresh, me, open: false, play, busy };
+    const { Board, Deals } = face;
+    const deals = face.dealsWaiting?.(game, me) ?? 0;
+    const close = (): void => setOpen("none");
+    const after = over && result;
+    const coach = <CoachPlace state={state} face={face} play={play} busy={busy} />;
+    return (
+        <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
+            <TopBar title={title} back="#/" slim={!wide}>
+                {game.phase_ends !== undefined && !over && (
+                    <DeadlineRing at={game.phase_ends} window={table.clock.phase} ahead={desk.ahead.value} figures />
+                )}
+                {me === null && (
+                    <span class="tbl-watching-badge">
+                        <Icon name="eye" size={16} /> {t("frame.watching.badge")}
+                    </span>
+                )}
+                <Button
+                    kind="quiet"
+                    icon="menu"
+                    label={t("frame.menu")}
+                    onClick={() => (setMenu(true), setOpen("menu"))}
+                />
+            </TopBar>
+            {banner}
+            {after ? (
+                <main class="tbl-after">
+                    <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
+                </main>
+            ) : (
+                <main class="tbl-main">
+                    {!wide && coach}
+                    <div class="tbl-stage">
+                        <Seats
+                            desk={desk}
+                            fresh={fresh}
+                            ring={ring}
+                            onPass={device.seats.length > 1 ? device.pass : null}
+                        />
+                        <section class="tbl-board" aria-label={t("frame.board")}>
+                            <Board {...board} />
+                        </section>
+                    </div>
+                    {!wide && (
+                        <nav class="tbl-bar" aria-label={t("frame.beside")}>
+                            <Ticker lines={state.lines} face={face} onOpen={() => setOpen("log")} />
+                            {Deals && (
+                                <span class="tbl-badged" data-count={deals > 0 ? deals : undefined}>
+                                    <Button
+                                        kind="quiet"
+                                        icon="deal"
+                                        label={t("frame.deals")}
+                                        onClick={() => setOpen("deals")}
+                                    />
+                                </span>
+                            )}
+                            <span class="tbl-badged" data-count={unread > 0 ? unread : undefined}>
+                                <Button
+                                    kind="quiet"
+                                    icon="talk"
+                                    label={t("frame.talk")}
+                                    onClick={() => setOpen("talk")}
+                                />
+                            </span>
+                        </nav>
+                    )}
+                    <Decision
+                        desk={desk}
+                        busy={busy}
+                        thumb={!wide}
+                        play={play}
+                        onResult={over ? () => setResult(true) : null}
+                    />
+                </main>
+            )}
+            {wide && <Side desk={desk} board={board} deals={deals} />}
+            {!wide && (
+                <>
+                    <Sheet open={open === "log"} title={t("frame.story")} onClose={close} tall>
+                        <StoryPanel desk={desk} />
+                    </Sheet>
+                    <Sheet
+                        open={open === "talk"}
+                        title={t("frame.talk")}
+                        onClose={close}
+                        tall
+                        footer={<ChatBox desk={desk} />}
+                    >
+                        <StoryPanel desk={desk} first="talk" />
+                    </Sheet>
+                    {Deals && (
+                        <Sheet open={open === "deals"} title={t("frame.deals")} onClose={close} tall>
+                            <Deals {...board} />
+                        </Sheet>
+                    )}
+                </>
+            )}
+            {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
+            <SummaryDialog fresh={fresh} />
+            {(wide || after) && coach}
+            <LiveRegion fresh={fresh} />
+            <Flights desk={desk} fresh={fresh} root={root} />
+        </div>
+    );
 }

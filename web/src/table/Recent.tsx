@@ -8,19 +8,19 @@ const kShown = 5;
 
 // While one waits on a phone: the last few things that happened, where one looks anyway.
 export function Recent({ lines, face }: { lines: readonly Line[]; face: Face }) {
-  const last = lines.filter((line) => line.text !== "" && line.what !== "react").slice(-kShown);
-  return (
-    <ol class="tbl-recent" aria-hidden="true">
-      {/* Always as many places, and words that change in them: nothing moves on the screen. */}
-      {Array.from({ length: kShown }, (_, place) => {
-        const line = last[last.length - kShown + place];
-        return (
-          <li key={place}>
-            {line && <LineIcon name={iconOf(line, face)} />}
-            <span>{line?.text}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
+    const last = lines.filter((line) => line.text !== "" && line.what !== "react").slice(-kShown);
+    return (
+        <ol class="tbl-recent" aria-hidden="true">
+            {/* Always as many places, and words that change in them: nothing moves on the screen. */}
+            {Array.from({ length: kShown }, (_, place) => {
+                const line = last[last.length - kShown + place];
+                return (
+                    <li key={place}>
+                        {line && <LineIcon name={iconOf(line, face)} />}
+                        <span>{line?.text}</span>
+                    </li>
+                );
+            })}
+        </ol>
+    );
 }

@@ -4,38 +4,38 @@ import { Button, Card, TopBar } from "../ui";
 import { JoinForm } from "./JoinForm";
 
 export interface RefusedNoteProps {
-  text: string;
-  join: string | null; // a table that lets in only those who sit down
-  onSeated: () => void;
+    text: string;
+    join: string | null; // a table that lets in only those who sit down
+    onSeated: () => void;
 }
 
 // Before it has let somebody in, the house speaks English; the usual reasons have words here.
 export function refusedWords(nack: Nack): string {
-  switch (nack.reason) {
-    case "no-such-table":
-    case "no-spectators":
-      return t(`frame.${nack.reason}`);
-    default:
-      return nack.text || nack.reason;
-  }
+    switch (nack.reason) {
+        case "no-such-table":
+        case "no-spectators":
+            return t(`frame.${nack.reason}`);
+        default:
+            return nack.text || nack.reason;
+    }
 }
 
 // The house does not let us in: why, and what else there is.
 export function RefusedNote({ text, join, onSeated }: RefusedNoteProps) {
-  return (
-    <div class="tbl-wait">
-      <TopBar back="#/" />
-      <main class="tbl-wait-middle">
-        <Card title={t("frame.refused")} tone="tomato">
-          <p>{text}</p>
-          {join !== null && <JoinForm table={join} chairs={[]} onSeated={onSeated} />}
-          <p>
-            <Button href="#/" icon="back">
-              {t("frame.home")}
-            </Button>
-          </p>
-        </Card>
-      </main>
-    </div>
-  );
+    return (
+        <div class="tbl-wait">
+            <TopBar back="#/" />
+            <main class="tbl-wait-middle">
+                <Card title={t("frame.refused")} tone="tomato">
+                    <p>{text}</p>
+                    {join !== null && <JoinForm table={join} chairs={[]} onSeated={onSeated} />}
+                    <p>
+                        <Button href="#/" icon="back">
+                            {t("frame.home")}
+                        </Button>
+                    </p>
+                </Card>
+            </main>
+        </div>
+    );
 }

@@ -10,81 +10,86 @@ import { reactions, type Reaction } from "./reactions";
 import "./SeatSheet.css";
 
 export interface SeatSheetProps {
-  desk: Desk;
-  seat: number | null;
-  onClose: () => void;
-  onPass: ((seat: number) => void) | null;
+    desk: Desk;
+    seat: number | null;
+    onClose: () => void;
+    onPass: ((seat: number) => void) | null;
 }
 
 // What one may do about a player: think (notes nobody else sees) and throw things.
 export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
-  const { state, me } = desk;
-  const table = state.table.id;
-  const [text, setText] = useState("");
-  useEffect(() => setText(seat === null ? "" : note(table, seat)), [table, seat]);
-  const chair = chairOf(state, seat);
-  const react = async (what: Reaction): Promise<void> => {
-    if (seat === null) return;
-    onClose();
-    await desk.send({ kind: "react", at: seat, what });
-  };
-  const about = chair && [
-    chair.kind === "bot" ? t("frame.bot.level", { level: levelName(chair.level ?? "") }) : t("frame.person"),
-    chair.host ? t("frame.host") : "",
-    chair.minded ? t("frame.minded") : "",
-    isHere(desk, chair.seat) ? "" : t("frame.away"),
-  ];
-  const notes = (seat !== null && state.game && desk.face.seatNotes?.(state.game, seat, me)) || [];
-  return (
-    <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
-      {seat !== null && (
-        <div class="tbl-seat-sheet">
-          <p class="tbl-quiet">{about?.filter(Boolean).join(" · ")}</p>
-          {notes.length > 0 && (
-            <p class="tbl-seat-says">
-              {notes.map((each) => (
-                <SeatNoteBadge key={each.label} note={each} />
-              ))}
-            </p>
-          )}
-          {seat === me && chair?.minded && (
-            <Button kind="primary" wide onClick={() => void desk.send({ kind: "back" }).then(onClose)}>
-              {t("frame.take-back")}
-            </Button>
-          )}
-          {onPass && (
-            <Button kind="accent" icon="people" wide onClick={() => (onClose(), onPass(seat))}>
-              {t("frame.pass-to", { who: nameOf(state, seat) })}
-            </Button>
-          )}
-          {me !== null && seat !== me && (
-            <div class="tbl-reactions" role="group" aria-label={t("frame.react")}>
-              {reactions.map((each) => (
-                <button key={each} type="button" class="tbl-reaction-button" onClick={() => void react(each)}>
-                  <ReactionIcon name={each} />
-                  <span>{t(`frame.react.${each}`)}</span>
-                </button>
-              ))}
-            </div>
-          )}
-          {seat !== me && (
-            <label class="tbl-notes">
-              <span class="ui-label">{t("frame.notes")}</span>
-              <textarea
-                class="ui-input"
-                rows={4}
-                maxLength={500}
-                value={text}
-                placeholder={t("frame.notes.hint")}
-                onInput={(event) => {
-                  setText(event.currentTarget.value);
-                  keepNote(table, seat, event.currentTarget.value);
-                }}
-              />
-            </label>
-          )}
-        </div>
-      )}
-    </Sheet>
-  );
+    const { state, me } = desk;
+    const table = state.table.id;
+    const [text, setText] = useState("");
+    useEffect(() => setText(seat === null ? "" : note(table, seat)), [table, seat]);
+    const chair = chairOf(state, seat);
+    const react = async (what: Reaction): Promise<void> => {
+        if (seat === null) return;
+        onClose();
+        await desk.send({ kind: "react", at: seat, what });
+    };
+    const about = chair && [
+        chair.kind === "bot" ? t("frame.bot.level", { level: levelName(chair.level ?? "") }) : t("frame.person"),
+        chair.host ? t("frame.host") : "",
+        chair.minded ? t("frame.minded") : "",
+        isHere(desk, chair.seat) ? "" : t("frame.away"),
+    ];
+    const notes = (seat !== null && state.game && desk.face.seatNotes?.(state.game, seat, me)) || [];
+    return (
+        <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
+            {seat !== null && (
+                <div class="tbl-seat-sheet">
+                    <p class="tbl-quiet">{about?.filter(Boolean).join(" · ")}</p>
+                    {notes.length > 0 && (
+                        <p class="tbl-seat-says">
+                            {notes.map((each) => (
+                                <SeatNoteBadge key={each.label} note={each} />
+                            ))}
+                        </p>
+                    )}
+                    {seat === me && chair?.minded && (
+                        <Button kind="primary" wide onClick={() => void desk.send({ kind: "back" }).then(onClose)}>
+                            {t("frame.take-back")}
+                        </Button>
+                    )}
+                    {onPass && (
+                        <Button kind="accent" icon="people" wide onClick={() => (onClose(), onPass(seat))}>
+                            {t("frame.pass-to", { who: nameOf(state, seat) })}
+                        </Button>
+                    )}
+                    {me !== null && seat !== me && (
+                        <div class="tbl-reactions" role="group" aria-label={t("frame.react")}>
+                            {reactions.map((each) => (
+                                <button
+                                    key={each}
+                                    type="button"
+                                    class="tbl-reaction-button"
+                                    onClick={() => void react(each)}
+                                >
+                                    <ReactionIcon name={each} />
+                                    <span>{t(`frame.react.${each}`)}</span>
+                                </button>
+                            ))}
+                        </div>
+                    )}
+                    {seat !== me && (
+                        <label class="tbl-notes">
+                            <span class="ui-label">{t("frame.notes")}</span>
+                            <textarea
+                                class="ui-input"
+                                rows={4}
+                                maxLength={500}
+                                value={text}
+                                placeholder={t("frame.notes.hint")}
+                                onInput={(event) => {
+                                    setText(event.currentTarget.value);
+                                    keepNote(table, seat, event.currentTarget.value);
+                                }}
+                            />
+                        </label>
+                    )}
+                </div>
+            )}
+        </Sheet>
+    );
 }

@@ -12,51 +12,51 @@ import "./Seats.css";
 const SeatSheet = later(() => import("./SeatSheet").then((module) => module.SeatSheet));
 
 export interface SeatsProps {
-  desk: Desk;
-  fresh: readonly Line[];
-  ring: boolean; // round the board, or in a strip
-  onPass: ((seat: number) => void) | null; // hands the device to somebody who plays at it
+    desk: Desk;
+    fresh: readonly Line[];
+    ring: boolean; // round the board, or in a strip
+    onPass: ((seat: number) => void) | null; // hands the device to somebody who plays at it
 }
 
 export function Seats({ desk, fresh, ring, onPass }: SeatsProps) {
-  const { state, face, me } = desk;
-  const [open, setOpen] = useState<number | null>(null);
-  const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
-  const bubbles = useBubbles(fresh);
-  const money = purses(state, face);
-  const order = round(state.table.chairs.length, me);
-  return (
-    <>
-      <section
-        class={ring ? "tbl-seats tbl-seats-ring" : "tbl-seats tbl-seats-strip"}
-        aria-label={t("frame.seats")}
-        data-count={order.length}
-      >
-        {order.map((seat, place) => {
-          const at = spot(place, order.length);
-          const style = ring ? { "--x": String(at.x), "--y": String(at.y) } : {};
-          return (
-            <div key={seat} class="tbl-spot" style={style} data-low={at.y > 0.5 ? "yes" : undefined}>
-              <SeatCard
-                desk={desk}
-                seat={seat}
-                purse={money[seat] ?? null}
-                bubble={bubbles.get(seat) ?? null}
-                noted={note(state.table.id, seat) !== ""}
-                onOpen={(who) => (setSheet(true), setOpen(who))}
-              />
-            </div>
-          );
-        })}
-      </section>
-      {sheet && (
-        <SeatSheet
-          desk={desk}
-          seat={open}
-          onClose={() => setOpen(null)}
-          onPass={open !== null && open !== me && desk.beside.includes(open) ? onPass : null}
-        />
-      )}
-    </>
-  );
+    const { state, face, me } = desk;
+    const [open, setOpen] = useState<number | null>(null);
+    const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
+    const bubbles = useBubbles(fresh);
+    const money = purses(state, face);
+    const order = round(state.table.chairs.length, me);
+    return (
+        <>
+            <section
+                class={ring ? "tbl-seats tbl-seats-ring" : "tbl-seats tbl-seats-strip"}
+                aria-label={t("frame.seats")}
+                data-count={order.length}
+            >
+                {order.map((seat, place) => {
+                    const at = spot(place, order.length);
+                    const style = ring ? { "--x": String(at.x), "--y": String(at.y) } : {};
+                    return (
+                        <div key={seat} class="tbl-spot" style={style} data-low={at.y > 0.5 ? "yes" : undefined}>
+                            <SeatCard
+                                desk={desk}
+                                seat={seat}
+                                purse={money[seat] ?? null}
+                                bubble={bubbles.get(seat) ?? null}
+                                noted={note(state.table.id, seat) !== ""}
+                                onOpen={(who) => (setSheet(true), setOpen(who))}
+                            />
+                        </div>
+                    );
+                })}
+            </section>
+            {sheet && (
+                <SeatSheet
+                    desk={desk}
+                    seat={open}
+                    onClose={() => setOpen(null)}
+                    onPass={open !== null && open !== me && desk.beside.includes(open) ? onPass : null}
+                />
+            )}
+        </>
+    );
 }

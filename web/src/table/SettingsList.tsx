@@ -6,39 +6,46 @@ import { t } from "../texts";
 import "./SettingsList.css";
 
 const minutes = (milliseconds: number): string => {
-  const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 120) return t("frame.seconds", { n: seconds });
-  if (seconds < 7200) return t("frame.minutes", { n: Math.round(seconds / 60) });
-  return t("frame.hours", { n: Math.round(seconds / 3600) });
+    const seconds = Math.round(milliseconds / 1000);
+    if (seconds < 120) return t("frame.seconds", { n: seconds });
+    if (seconds < 7200) return t("frame.minutes", { n: Math.round(seconds / 60) });
+    return t("frame.hours", { n: Math.round(seconds / 3600) });
 };
 
 // What was agreed about this table.
 export function SettingsList({ table }: { table: Table }) {
-  const known = games.value.find((game) => game.id === table.game)?.options ?? [];
-  const options = Object.entries((table.options ?? {}) as Record<string, unknown>);
-  const clock =
-    table.clock.kind === "none"
-      ? t("frame.clock.none")
-      : table.clock.phase > 0
-        ? t("frame.clock.phase", { window: minutes(table.clock.window), phase: minutes(table.clock.phase) })
-        : t("frame.clock.window", { window: minutes(table.clock.window) });
-  const shown = (value: unknown): string => (value === true ? t("frame.on") : value === false ? t("frame.off") : typeof value === "string" ? wordName(value) : String(value));
-  return (
-    <dl class="tbl-settings">
-      <dt>{t("frame.clock.title")}</dt>
-      <dd>{clock}</dd>
-      <dt>{t("frame.away.title")}</dt>
-      <dd>{t(table.away === "bot" ? "frame.away.bot" : "frame.away.default")}</dd>
-      <dt>{t("frame.public.title")}</dt>
-      <dd>{t(table.is_public ? "frame.public.yes" : "frame.public.no")}</dd>
-      <dt>{t("frame.spectators.title")}</dt>
-      <dd>{t(table.spectators ? "frame.on" : "frame.off")}</dd>
-      {options.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{optionName(name)}</dt>
-          <dd title={known.find((each) => each.name === name)?.text}>{shown(value)}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+    const known = games.value.find((game) => game.id === table.game)?.options ?? [];
+    const options = Object.entries((table.options ?? {}) as Record<string, unknown>);
+    const clock =
+        table.clock.kind === "none"
+            ? t("frame.clock.none")
+            : table.clock.phase > 0
+              ? t("frame.clock.phase", { window: minutes(table.clock.window), phase: minutes(table.clock.phase) })
+              : t("frame.clock.window", { window: minutes(table.clock.window) });
+    const shown = (value: unknown): string =>
+        value === true
+            ? t("frame.on")
+            : value === false
+              ? t("frame.off")
+              : typeof value === "string"
+                ? wordName(value)
+                : String(value);
+    return (
+        <dl class="tbl-settings">
+            <dt>{t("frame.clock.title")}</dt>
+            <dd>{clock}</dd>
+            <dt>{t("frame.away.title")}</dt>
+            <dd>{t(table.away === "bot" ? "frame.away.bot" : "frame.away.default")}</dd>
+            <dt>{t("frame.public.title")}</dt>
+            <dd>{t(table.is_public ? "frame.public.yes" : "frame.public.no")}</dd>
+            <dt>{t("frame.spectators.title")}</dt>
+            <dd>{t(table.spectators ? "frame.on" : "frame.off")}</dd>
+            {options.map(([name, value]) => (
+                <Fragment key={name}>
+                    <dt>{optionName(name)}</dt>
+                    <dd title={known.find((each) => each.name === name)?.text}>{shown(value)}</dd>
+                </Fragment>
+            ))}
+        </dl>
+    );
 }

@@ -5,37 +5,49 @@ import { Button, Card, toast } from "../ui";
 
 // The way to this table for others: a link to copy and a picture to point a phone at.
 export function ShareTable({ table }: { table: string }) {
-  const [link, setLink] = useState(`${location.origin}/#/table/${table}`);
-  useEffect(() => {
-    // The house knows under which name it is reached from outside.
-    void api.table(table).then(
-      (found) => setLink(found.link),
-      () => {},
+    const [link, setLink] = useState(`${location.origin}/#/table/${table}`);
+    useEffect(() => {
+        // The house knows under which name it is reached from outside.
+        void api.table(table).then(
+            (found) => setLink(found.link),
+            () => {},
+        );
+    }, [table]);
+    const copy = async (): Promise<void> => {
+        try {
+            await navigator.clipboard.writeText(link);
+            toast(t("frame.copied"), "good");
+        } catch {
+            toast(t("frame.copy.failed"), "bad"); // a browser may forbid it; the link can be marked by hand
+        }
+    };
+    const pass = (): void => void navigator.share({ title: "Moneybags", url: link }).catch(() => {});
+    return (
+        <Card title={t("frame.share")} tone="plum" class="tbl-share">
+            <img
+                class="tbl-qr"
+                src={`/api/tables/${encodeURIComponent(table)}/qr.svg`}
+                alt={t("frame.qr")}
+                width="128"
+                height="128"
+            />
+            <div class="tbl-share-link">
+                <input
+                    class="ui-input"
+                    readOnly
+                    value={link}
+                    aria-label={t("frame.link")}
+                    onFocus={(event) => event.currentTarget.select()}
+                />
+                <Button kind="accent" icon="link" onClick={() => void copy()}>
+                    {t("frame.copy")}
+                </Button>
+                {"share" in navigator && (
+                    <Button icon="forward" onClick={pass}>
+                        {t("frame.send")}
+                    </Button>
+                )}
+            </div>
+        </Card>
     );
-  }, [table]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(t("frame.copied"), "good");
-    } catch {
-      toast(t("frame.copy.failed"), "bad"); // a browser may forbid it; the link can be marked by hand
-    }
-  };
-  const pass = (): void => void navigator.share({ title: "Moneybags", url: link }).catch(() => {});
-  return (
-    <Card title={t("frame.share")} tone="plum" class="tbl-share">
-      <img class="tbl-qr" src={`/api/tables/${encodeURIComponent(table)}/qr.svg`} alt={t("frame.qr")} width="128" height="128" />
-      <div class="tbl-share-link">
-        <input class="ui-input" readOnly value={link} aria-label={t("frame.link")} onFocus={(event) => event.currentTarget.select()} />
-        <Button kind="accent" icon="link" onClick={() => void copy()}>
-          {t("frame.copy")}
-        </Button>
-        {"share" in navigator && (
-          <Button icon="forward" onClick={pass}>
-            {t("frame.send")}
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
 }

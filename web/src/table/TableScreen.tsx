@@ -23,97 +23,97 @@ const kLeaving = 150;
 
 // One table, from the lobby to the end: the socket, and what it shows.
 export function TableScreen(props: { table: string }) {
-  const [token, setToken] = useState(() => seatToken(props.table));
-  const [visit, setVisit] = useState(0);
-  const connection = useConnection(props.table, token, visit);
-  const refusal = useSignal<Nack | null>(null);
-  const state = connection?.state.value ?? null;
-  const refused = connection?.refused.value ?? null;
-  const face = useFace(state?.table.game);
-  const me = state?.you.seat ?? null;
-  const device = useDevice(props.table, state, token, setToken);
-  const ahead = useSignal(0);
-  useEffect(() => connection?.ahead.subscribe((by) => (ahead.value = by)), [connection]);
+    const [token, setToken] = useState(() => seatToken(props.table));
+    const [visit, setVisit] = useState(0);
+    const connection = useConnection(props.table, token, visit);
+    const refusal = useSignal<Nack | null>(null);
+    const state = connection?.state.value ?? null;
+    const refused = connection?.refused.value ?? null;
+    const face = useFace(state?.table.game);
+    const me = state?.you.seat ?? null;
+    const device = useDevice(props.table, state, token, setToken);
+    const ahead = useSignal(0);
+    useEffect(() => connection?.ahead.subscribe((by) => (ahead.value = by)), [connection]);
 
-  // The key to a seat that somebody has given up or moved: without it the cookie may still let us in.
-  useEffect(() => {
-    if (refused?.reason !== "bad-token" || token === null) return;
-    if (!device.forget(token)) {
-      keepSeatToken(props.table, null);
-      if (!state) toast(t("problem.revoked"), "bad"); // who sat here until now was told
+    // The key to a seat that somebody has given up or moved: without it the cookie may still let us in.
+    useEffect(() => {
+        if (refused?.reason !== "bad-token" || token === null) return;
+        if (!device.forget(token)) {
+            keepSeatToken(props.table, null);
+            if (!state) toast(t("problem.revoked"), "bad"); // who sat here until now was told
+        }
+        setToken(null);
+    }, [refused]);
+
+    const title = useTitle(state?.table, false);
+    // A tab in the background says whose turn it is.
+    const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
+    useEffect(() => {
+        document.title = `${asked ? "● " : ""}${title === "" ? "" : `${title} · `}Moneybags`;
+        return () => {
+            document.title = "Moneybags";
+        };
+    }, [title, asked]);
+    const bye = state?.bye ?? null;
+    useEffect(() => {
+        if (bye?.reason !== "revoked") return;
+        // Who has just left knows it.
+        const timer = setTimeout(() => toast(bye.text, "bad"), kLeaving);
+        return () => clearTimeout(timer);
+    }, [bye]);
+
+    if (refused && refused.reason !== "bad-token") {
+        return (
+            <RefusedNote
+                text={refusedWords(refused)}
+                join={refused.reason === "no-spectators" ? props.table : null}
+                onSeated={() => setVisit(visit + 1)}
+            />
+        );
     }
-    setToken(null);
-  }, [refused]);
+    if (state && state.table.status === "closed" && !state.game) {
+        return <RefusedNote text={t("frame.closed")} join={null} onSeated={() => setVisit(visit + 1)} />;
+    }
+    if (!connection || !state || !face) {
+        return (
+            <div class="tbl-wait">
+                <TopBar back="#/" />
+                <main class="tbl-wait-middle">
+                    <Spinner label={t("frame.connecting")} />
+                </main>
+            </div>
+        );
+    }
 
-  const title = useTitle(state?.table, false);
-  // A tab in the background says whose turn it is.
-  const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
-  useEffect(() => {
-    document.title = `${asked ? "● " : ""}${title === "" ? "" : `${title} · `}Moneybags`;
-    return () => {
-      document.title = "Moneybags";
+    const desk: Desk = {
+        state,
+        face,
+        me,
+        host: me === null ? state.you.host : (state.table.chairs[me]?.host ?? false),
+        beside: device.seats,
+        token,
+        ahead,
+        refusal,
+        send: async (command) => {
+            const answer = await connection.send(command);
+            refusal.value = answer.ok ? null : answer.nack;
+            return answer;
+        },
+        earlier: () => connection.earlier(state.lines[0]?.number ?? 0),
+        comeAgain: () => setVisit((before) => before + 1),
     };
-  }, [title, asked]);
-  const bye = state?.bye ?? null;
-  useEffect(() => {
-    if (bye?.reason !== "revoked") return;
-    // Who has just left knows it.
-    const timer = setTimeout(() => toast(bye.text, "bad"), kLeaving);
-    return () => clearTimeout(timer);
-  }, [bye]);
-
-  if (refused && refused.reason !== "bad-token") {
-    return (
-      <RefusedNote
-        text={refusedWords(refused)}
-        join={refused.reason === "no-spectators" ? props.table : null}
-        onSeated={() => setVisit(visit + 1)}
-      />
+    const banner = <LineBanner line={connection.line.value} bye={state.bye} />;
+    if (device.curtain !== null) {
+        return (
+            <Curtain
+                people={device.curtain.map((seat) => ({ seat, name: nameOf(state, seat) }))}
+                onTake={(seat) => device.take(seat)}
+            />
+        );
+    }
+    return state.table.status === "open" ? (
+        <Lobby desk={desk} device={device} banner={banner} />
+    ) : (
+        <Playing desk={desk} device={device} banner={banner} />
     );
-  }
-  if (state && state.table.status === "closed" && !state.game) {
-    return <RefusedNote text={t("frame.closed")} join={null} onSeated={() => setVisit(visit + 1)} />;
-  }
-  if (!connection || !state || !face) {
-    return (
-      <div class="tbl-wait">
-        <TopBar back="#/" />
-        <main class="tbl-wait-middle">
-          <Spinner label={t("frame.connecting")} />
-        </main>
-      </div>
-    );
-  }
-
-  const desk: Desk = {
-    state,
-    face,
-    me,
-    host: me === null ? state.you.host : (state.table.chairs[me]?.host ?? false),
-    beside: device.seats,
-    token,
-    ahead,
-    refusal,
-    send: async (command) => {
-      const answer = await connection.send(command);
-      refusal.value = answer.ok ? null : answer.nack;
-      return answer;
-    },
-    earlier: () => connection.earlier(state.lines[0]?.number ?? 0),
-    comeAgain: () => setVisit((before) => before + 1),
-  };
-  const banner = <LineBanner line={connection.line.value} bye={state.bye} />;
-  if (device.curtain !== null) {
-    return (
-      <Curtain
-        people={device.curtain.map((seat) => ({ seat, name: nameOf(state, seat) }))}
-        onTake={(seat) => device.take(seat)}
-      />
-    );
-  }
-  return state.table.status === "open" ? (
-    <Lobby desk={desk} device={device} banner={banner} />
-  ) : (
-    <Playing desk={desk} device={device} banner={banner} />
-  );
 }

@@ -7,13 +7,18 @@ import "./Ticker.css";
 
 // The last thing that happened; a press shows the rest.
 export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: Face; onOpen: () => void }) {
-  const line = latest(lines);
-  return (
-    <button type="button" class="tbl-ticker" aria-label={`${t("frame.story")}: ${line?.text ?? ""}`} onClick={onOpen}>
-      <LineIcon name={line ? iconOf(line, face) : null} />
-      <span key={line?.number} class="tbl-ticker-text">
-        {line?.text}
-      </span>
-    </button>
-  );
+    const line = latest(lines);
+    return (
+        <button
+            type="button"
+            class="tbl-ticker"
+            aria-label={`${t("frame.story")}: ${line?.text ?? ""}`}
+            onClick={onOpen}
+        >
+            <LineIcon name={line ? iconOf(line, face) : null} />
+            <span key={line?.number} class="tbl-ticker-text">
+                {line?.text}
+            </span>
+        </button>
+    );
 }

@@ -6,44 +6,44 @@ import "./ChatBox.css";
 
 // A move in words, as the rules write it: everything that can be done can be typed.
 export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void }) {
-  const [text, setText] = useState("");
-  const [sending, setSending] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const play = async (): Promise<void> => {
-    if (text.trim() === "" || sending || props.busy) return;
-    setSending(true);
-    const answer = await props.desk.send({ kind: "move", text: text.trim() });
-    setSending(false);
-    if (!answer.ok) return;
-    setText("");
-    props.onDone();
-  };
-  const example = props.desk.state.game?.choices[0]?.text.replace(/(\d+)\.\.\d+/, "$1") ?? "";
-  return (
-    <form
-      class="tbl-typed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void play();
-      }}
-    >
-      <input
-        ref={box}
-        class="ui-input"
-        aria-label={t("frame.typed")}
-        placeholder={example === "" ? t("frame.typed") : t("frame.typed.example", { move: example })}
-        value={text}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellcheck={false}
-        maxLength={200}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") props.onDone();
-        }}
-      />
-      <Button kind="accent" type="submit" icon="play" label={t("frame.typed.play")} busy={sending} />
-    </form>
-  );
+    const [text, setText] = useState("");
+    const [sending, setSending] = useState(false);
+    const box = useRef<HTMLInputElement>(null);
+    useEffect(() => box.current?.focus(), []);
+    const play = async (): Promise<void> => {
+        if (text.trim() === "" || sending || props.busy) return;
+        setSending(true);
+        const answer = await props.desk.send({ kind: "move", text: text.trim() });
+        setSending(false);
+        if (!answer.ok) return;
+        setText("");
+        props.onDone();
+    };
+    const example = props.desk.state.game?.choices[0]?.text.replace(/(\d+)\.\.\d+/, "$1") ?? "";
+    return (
+        <form
+            class="tbl-typed"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void play();
+            }}
+        >
+            <input
+                ref={box}
+                class="ui-input"
+                aria-label={t("frame.typed")}
+                placeholder={example === "" ? t("frame.typed") : t("frame.typed.example", { move: example })}
+                value={text}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellcheck={false}
+                maxLength={200}
+                onInput={(event) => setText(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                    if (event.key === "Escape") props.onDone();
+                }}
+            />
+            <Button kind="accent" type="submit" icon="play" label={t("frame.typed.play")} busy={sending} />
+        </form>
+    );
 }

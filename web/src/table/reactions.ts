@@ -6,15 +6,15 @@ export const reactions = ["clap", "laugh", "eyebrow", "liar", "tomato", "thanks"
 export type Reaction = (typeof reactions)[number];
 
 export interface Thrown {
-  from: number | null;
-  at: number;
-  reaction: Reaction;
+    from: number | null;
+    at: number;
+    reaction: Reaction;
 }
 
 export function thrown(line: Line): Thrown | null {
-  if (line.what !== "react") return null;
-  const event = line.event as { at?: unknown; reaction?: unknown } | undefined;
-  const reaction = reactions.find((each) => each === event?.reaction);
-  if (!reaction || typeof event?.at !== "number") return null;
-  return { from: line.seat ?? null, at: event.at, reaction };
+    if (line.what !== "react") return null;
+    const event = line.event as { at?: unknown; reaction?: unknown } | undefined;
+    const reaction = reactions.find((each) => each === event?.reaction);
+    if (!reaction || typeof event?.at !== "number") return null;
+    return { from: line.seat ?? null, at: event.at, reaction };
 }

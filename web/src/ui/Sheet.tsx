@@ -10,29 +10,29 @@ import { useModal } from "./useModal";
 import "./ui.css";
 
 export interface SheetProps {
-  open: boolean;
-  title: string;
-  onClose: () => void;
-  children: ComponentChildren;
-  footer?: ComponentChildren | undefined; // stays in sight below what scrolls
-  tall?: boolean | undefined; // nearly the whole height on phones, whatever is inside
+    open: boolean;
+    title: string;
+    onClose: () => void;
+    children: ComponentChildren;
+    footer?: ComponentChildren | undefined; // stays in sight below what scrolls
+    tall?: boolean | undefined; // nearly the whole height on phones, whatever is inside
 }
 
 export function Sheet(props: SheetProps) {
-  const id = useId();
-  const box = useModal(props.open, props.onClose);
-  return (
-    <dialog ref={box} class={props.tall ? "ui-sheet ui-sheet-tall" : "ui-sheet"} aria-labelledby={id}>
-      {props.open && (
-        <div class="ui-sheet-inside">
-          <header class="ui-sheet-head">
-            <h2 id={id}>{props.title}</h2>
-            <Button kind="quiet" icon="close" label={t("ui.close")} onClick={props.onClose} />
-          </header>
-          <div class="ui-sheet-body">{props.children}</div>
-          {props.footer && <footer class="ui-sheet-foot">{props.footer}</footer>}
-        </div>
-      )}
-    </dialog>
-  );
+    const id = useId();
+    const box = useModal(props.open, props.onClose);
+    return (
+        <dialog ref={box} class={props.tall ? "ui-sheet ui-sheet-tall" : "ui-sheet"} aria-labelledby={id}>
+            {props.open && (
+                <div class="ui-sheet-inside">
+                    <header class="ui-sheet-head">
+                        <h2 id={id}>{props.title}</h2>
+                        <Button kind="quiet" icon="close" label={t("ui.close")} onClick={props.onClose} />
+                    </header>
+                    <div class="ui-sheet-body">{props.children}</div>
+                    {props.footer && <footer class="ui-sheet-foot">{props.footer}</footer>}
+                </div>
+            )}
+        </dialog>
+    );
 }

@@ -14,41 +14,43 @@ const nextTheme: Record<Theme, Theme> = { auto: "light", light: "dark", dark: "a
 const themeIcon: Record<Theme, IconName> = { auto: "half", light: "sun", dark: "moon" };
 
 export interface TopBarProps {
-  title?: string | undefined;
-  back?: string | undefined; // an address; without it there is the mark only
-  children?: ComponentChildren | undefined; // actions of the screen
-  slim?: boolean | undefined; // language and light are left to the settings (a table on a phone)
+    title?: string | undefined;
+    back?: string | undefined; // an address; without it there is the mark only
+    children?: ComponentChildren | undefined; // actions of the screen
+    slim?: boolean | undefined; // language and light are left to the settings (a table on a phone)
 }
 
 export function TopBar(props: TopBarProps) {
-  return (
-    <header class="ui-topbar">
-      {props.back !== undefined && <Button class="ui-topbar-back" kind="quiet" icon="back" label={t("ui.back")} href={props.back} />}
-      <a class="ui-topbar-home" href="#/" aria-label={t("ui.home")}>
-        <Mark />
-      </a>
-      {props.title !== undefined && <h1 class="ui-topbar-title">{props.title}</h1>}
-      <span class="ui-topbar-space" />
-      {props.children}
-      {!props.slim && (
-        <>
-          <button
-            type="button"
-            class="ui-button ui-button-quiet ui-topbar-lang"
-            lang={lang.value === "zh" ? "en" : "zh-Hant"}
-            aria-label={lang.value === "zh" ? "EN – English" : "繁體中文"}
-            onClick={() => (lang.value = lang.value === "zh" ? "en" : "zh")}
-          >
-            {lang.value === "zh" ? "EN" : "中文"}
-          </button>
-          <Button
-            kind="quiet"
-            icon={themeIcon[theme.value]}
-            label={t(`ui.theme.${theme.value}`)}
-            onClick={() => (theme.value = nextTheme[theme.value])}
-          />
-        </>
-      )}
-    </header>
-  );
+    return (
+        <header class="ui-topbar">
+            {props.back !== undefined && (
+                <Button class="ui-topbar-back" kind="quiet" icon="back" label={t("ui.back")} href={props.back} />
+            )}
+            <a class="ui-topbar-home" href="#/" aria-label={t("ui.home")}>
+                <Mark />
+            </a>
+            {props.title !== undefined && <h1 class="ui-topbar-title">{props.title}</h1>}
+            <span class="ui-topbar-space" />
+            {props.children}
+            {!props.slim && (
+                <>
+                    <button
+                        type="button"
+                        class="ui-button ui-button-quiet ui-topbar-lang"
+                        lang={lang.value === "zh" ? "en" : "zh-Hant"}
+                        aria-label={lang.value === "zh" ? "EN – English" : "繁體中文"}
+                        onClick={() => (lang.value = lang.value === "zh" ? "en" : "zh")}
+                    >
+                        {lang.value === "zh" ? "EN" : "中文"}
+                    </button>
+                    <Button
+                        kind="quiet"
+                        icon={themeIcon[theme.value]}
+                        label={t(`ui.theme.${theme.value}`)}
+                        onClick={() => (theme.value = nextTheme[theme.value])}
+                    />
+                </>
+            )}
+        </header>
+    );
 }

@@ -7,26 +7,26 @@ import { t } from "../texts";
 import { Button } from "./Button";
 
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let Found: ComponentType<P> | null = null;
-  return function Later(props: P) {
-    const [state, setState] = useState<"coming" | "here" | "lost">(Found ? "here" : "coming");
-    useEffect(() => {
-      if (state !== "coming") return;
-      load().then(
-        (found) => {
-          Found = found;
-          setState("here");
-        },
-        () => setState("lost"),
-      );
-    }, [state]);
-    if (Found) return <Found {...props} />;
-    if (state === "coming") return null;
-    return (
-      <main class="ui-main">
-        <p role="alert">{t("ui.offline")}</p>
-        <Button onClick={() => setState("coming")}>{t("ui.retry")}</Button>
-      </main>
-    );
-  };
+    let Found: ComponentType<P> | null = null;
+    return function Later(props: P) {
+        const [state, setState] = useState<"coming" | "here" | "lost">(Found ? "here" : "coming");
+        useEffect(() => {
+            if (state !== "coming") return;
+            load().then(
+                (found) => {
+                    Found = found;
+                    setState("here");
+                },
+                () => setState("lost"),
+            );
+        }, [state]);
+        if (Found) return <Found {...props} />;
+        if (state === "coming") return null;
+        return (
+            <main class="ui-main">
+                <p role="alert">{t("ui.offline")}</p>
+                <Button onClick={() => setState("coming")}>{t("ui.retry")}</Button>
+            </main>
+        );
+    };
 }

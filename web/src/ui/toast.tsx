@@ -9,9 +9,9 @@ import "./ui.css";
 
 export type Tone = "good" | "bad" | "plain";
 interface Word {
-  id: number;
-  text: string;
-  tone: Tone;
+    id: number;
+    text: string;
+    tone: Tone;
 }
 
 const kSeconds = 5;
@@ -20,23 +20,23 @@ const words = signal<readonly Word[]>([]);
 let serial = 0;
 
 const drop = (id: number): void => {
-  words.value = words.value.filter((word) => word.id !== id);
+    words.value = words.value.filter((word) => word.id !== id);
 };
 
 function Toasts() {
-  return (
-    <>
-      {words.value.map((word) => (
-        <div key={word.id} class={`ui-toast ui-toast-${word.tone}`}>
-          <Icon name={word.tone === "bad" ? "warn" : word.tone === "good" ? "check" : "info"} />
-          <span>{word.text}</span>
-          <button type="button" aria-label={t("ui.close")} onClick={() => drop(word.id)}>
-            <Icon name="close" size={16} />
-          </button>
-        </div>
-      ))}
-    </>
-  );
+    return (
+        <>
+            {words.value.map((word) => (
+                <div key={word.id} class={`ui-toast ui-toast-${word.tone}`}>
+                    <Icon name={word.tone === "bad" ? "warn" : word.tone === "good" ? "check" : "info"} />
+                    <span>{word.text}</span>
+                    <button type="button" aria-label={t("ui.close")} onClick={() => drop(word.id)}>
+                        <Icon name="close" size={16} />
+                    </button>
+                </div>
+            ))}
+        </>
+    );
 }
 
 // The place must stand before the first word: screen readers speak changes, not beginnings.
@@ -47,7 +47,7 @@ document.body.append(place);
 render(<Toasts />, place);
 
 export function toast(text: string, tone: Tone = "plain"): void {
-  const id = ++serial;
-  words.value = [...words.value, { id, text, tone }].slice(-kMost);
-  setTimeout(() => drop(id), (kSeconds + text.length / 20) * 1000);
+    const id = ++serial;
+    words.value = [...words.value, { id, text, tone }].slice(-kMost);
+    setTimeout(() => drop(id), (kSeconds + text.length / 20) * 1000);
 }

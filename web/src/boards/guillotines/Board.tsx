@@ -35,133 +35,179 @@ import "./panelRoom.css";
 import "./show.css";
 
 export function Board(props: BoardProps) {
-  const view = readView(props.game.view);
-  const enough = useMore(view, props.table.game, props.open);
-  if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
-  latest.view = view;
-  if (!enough) return <div class="bg" aria-busy="true" />;
-  return <Table {...props} now={view} />;
+    const view = readView(props.game.view);
+    const enough = useMore(view, props.table.game, props.open);
+    if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
+    latest.view = view;
+    if (!enough) return <div class="bg" aria-busy="true" />;
+    return <Table {...props} now={view} />;
 }
 
 type Sheet = Market | "boards" | "square" | "role" | "cards" | "folded" | null; // folded: the question is put aside
 
 const wantsTalk = (options: unknown): boolean =>
-  typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
+    typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
 
 function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
-  if (draws) return "bg.hint.draw";
-  if (view.phase !== "Action" && view.phase !== "GamedBuy") return null;
-  return holding ? "bg.hint.lit" : "bg.hint.pick";
+    if (draws) return "bg.hint.draw";
+    if (view.phase !== "Action" && view.phase !== "GamedBuy") return null;
+    return holding ? "bg.hint.lit" : "bg.hint.pick";
 }
 
 // The middle of the table: everybody's needs, five Markets round the Guillotine, and one's own hand.
 // What is asked lies over the Markets.
 function Table(props: BoardProps & { now: View }) {
-  const { table, game, fresh, now, busy } = props;
-  const show = useShow(props, now);
-  const touched = useTouched(fresh);
-  const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
-  const [sheet, setSheet] = useState<Sheet>(null);
-  const view = drawn(now);
-  const choices = show ? [] : game.choices;
-  // What the reader is asked; while others play, open sheets stay open.
-  const question = game.choices.length > 0 ? `${now.turn} ${now.phase} ${game.question}` : "";
-  const { held, pick, drop } = usePicked(question);
-  const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
-  useEffect(() => setSheet(null), [question]);
-  useEffect(() => {
-    if (sheet !== null) void fetchMore();
-  }, [sheet]);
+    const { table, game, fresh, now, busy } = props;
+    const show = useShow(props, now);
+    const touched = useTouched(fresh);
+    const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
+    const [sheet, setSheet] = useState<Sheet>(null);
+    const view = drawn(now);
+    const choices = show ? [] : game.choices;
+    // What the reader is asked; while others play, open sheets stay open.
+    const question = game.choices.length > 0 ? `${now.turn} ${now.phase} ${game.question}` : "";
+    const { held, pick, drop } = usePicked(question);
+    const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
+    useEffect(() => setSheet(null), [question]);
+    useEffect(() => {
+        if (sheet !== null) void fetchMore();
+    }, [sheet]);
 
-  const me = personOf(view, view.me);
-  const play: BoardProps["play"] = (choice, amount) => {
-    setSheet(null);
-    drop();
-    props.play(choice, amount);
-  };
-  const draw = now.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
-  const others = optionsWith(choices, cards);
-  const reveals = optionsOf(choices, "Reveal");
-  const asked = isAsked(now, choices);
-  const lone = choices.length === 1 && draw === null ? choices[0]! : null;
-  const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
-  const place = view.places.find((each) => each.market === sheet);
-  const More = more.value;
-  // A replay with all hands open is nobody's own: below lies what everybody holds.
-  const opened = props.open && props.me === null;
-  const fresher = More?.newTo(view) ?? [];
-  return (
-    <div class="bg">
-      <div class="bg-room">
-        <div class="bg-table" data-phase={view.phase} data-level={view.level} data-watching={me === null || undefined} data-open={opened || undefined}>
-          <Rivals table={table} view={view} onOpen={() => setSheet(sheet === "boards" ? null : "boards")} />
-          <div class="bg-floor">
-            <div class="bg-ring">
-              {view.places.map((each) => (
-                <MarketPlace
-                  key={each.market}
-                  place={each}
-                  policy={view.policy}
-                  need={lacks(view, me?.who ?? null, each.market)}
-                  lit={(cards.length > 0 || now.phase === "GamedBuy") && optionsAt(choices, each.market, cards).length > 0}
-                  touched={touched.includes(each.market)}
-                  open={sheet === each.market}
-                  onOpen={() => setSheet(sheet === each.market ? null : each.market)}
-                />
-              ))}
-              <Square view={view} draw={draw} onDraw={(choice) => !busy && play(choice)} onOpen={() => setSheet("square")} />
+    const me = personOf(view, view.me);
+    const play: BoardProps["play"] = (choice, amount) => {
+        setSheet(null);
+        drop();
+        props.play(choice, amount);
+    };
+    const draw = now.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
+    const others = optionsWith(choices, cards);
+    const reveals = optionsOf(choices, "Reveal");
+    const asked = isAsked(now, choices);
+    const lone = choices.length === 1 && draw === null ? choices[0]! : null;
+    const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
+    const place = view.places.find((each) => each.market === sheet);
+    const More = more.value;
+    // A replay with all hands open is nobody's own: below lies what everybody holds.
+    const opened = props.open && props.me === null;
+    const fresher = More?.newTo(view) ?? [];
+    return (
+        <div class="bg">
+            <div class="bg-room">
+                <div
+                    class="bg-table"
+                    data-phase={view.phase}
+                    data-level={view.level}
+                    data-watching={me === null || undefined}
+                    data-open={opened || undefined}
+                >
+                    <Rivals table={table} view={view} onOpen={() => setSheet(sheet === "boards" ? null : "boards")} />
+                    <div class="bg-floor">
+                        <div class="bg-ring">
+                            {view.places.map((each) => (
+                                <MarketPlace
+                                    key={each.market}
+                                    place={each}
+                                    policy={view.policy}
+                                    need={lacks(view, me?.who ?? null, each.market)}
+                                    lit={
+                                        (cards.length > 0 || now.phase === "GamedBuy") &&
+                                        optionsAt(choices, each.market, cards).length > 0
+                                    }
+                                    touched={touched.includes(each.market)}
+                                    open={sheet === each.market}
+                                    onOpen={() => setSheet(sheet === each.market ? null : each.market)}
+                                />
+                            ))}
+                            <Square
+                                view={view}
+                                draw={draw}
+                                onDraw={(choice) => !busy && play(choice)}
+                                onOpen={() => setSheet("square")}
+                            />
+                        </div>
+                    </div>
+                    {More && opened ? (
+                        <More.OpenDock table={table} view={view} />
+                    ) : (
+                        <Dock
+                            view={view}
+                            hint={hint && t(hint)}
+                            held={held}
+                            pickable={choices.length > 0}
+                            onPick={pick}
+                            roleUse={reveals.length > 0}
+                            onRole={() => setSheet(sheet === "role" ? null : "role")}
+                            onFace={() => setSheet(sheet === "boards" ? null : "boards")}
+                        />
+                    )}
+                </div>
             </div>
-          </div>
-          {More && opened ? (
-            <More.OpenDock table={table} view={view} />
-          ) : (
-            <Dock view={view} hint={hint && t(hint)} held={held} pickable={choices.length > 0} onPick={pick} roleUse={reveals.length > 0} onRole={() => setSheet(sheet === "role" ? null : "role")} onFace={() => setSheet(sheet === "boards" ? null : "boards")} />
-          )}
+            <div class="bg-over">
+                {asked && sheet === null && (
+                    <Question {...props} view={view} choices={choices} play={play} onFold={() => setSheet("folded")} />
+                )}
+                {asked && sheet === "folded" && (
+                    <button type="button" class="bg-use" onClick={() => setSheet(null)}>
+                        {t("bg.answer")}
+                    </button>
+                )}
+                {place && (
+                    <MarketSheet
+                        table={table}
+                        view={view}
+                        place={place}
+                        options={optionsAt(choices, place.market, cards)}
+                        asked={choices.length > 0}
+                        busy={busy}
+                        play={play}
+                        onClose={() => setSheet(null)}
+                    />
+                )}
+                {More && sheet === "boards" && <More.Boards table={table} view={view} onClose={() => setSheet(null)} />}
+                {More && sheet === "square" && (
+                    <More.SquareSheet view={view} asks={wantsTalk(table.options)} onClose={() => setSheet(null)} />
+                )}
+                {More && sheet === "role" && me && (
+                    <More.RoleSheet
+                        table={table}
+                        view={view}
+                        person={me}
+                        options={reveals}
+                        busy={busy}
+                        play={play}
+                        onClose={() => setSheet(null)}
+                    />
+                )}
+                {sheet === "cards" && others.length > 0 && (
+                    <Panel title={listNames(cards.map(cardName))} onClose={() => setSheet(null)} focus>
+                        <Narrow table={table} view={view} options={others} busy={busy} play={play} />
+                    </Panel>
+                )}
+                {others.length > 0 && !asked && sheet === null && (
+                    <button
+                        type="button"
+                        class="bg-use"
+                        onClick={() => (others.length === 1 ? !busy && play(others[0]!.choice) : setSheet("cards"))}
+                    >
+                        {t("bg.play-card", { card: listNames(cards.map(cardName)) })}
+                    </button>
+                )}
+                {lone && sheet === null && (
+                    <button
+                        type="button"
+                        class="bg-use"
+                        data-act={readMove(lone)?.act}
+                        onClick={() => !busy && play(lone)}
+                    >
+                        {label(lone, table)}
+                    </button>
+                )}
+                {More && talk && !show && choices.length === 0 && sheet === null && (
+                    <More.MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />
+                )}
+                {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
+            </div>
+            {show && <ShowStage table={table} view={view} show={show} />}
         </div>
-      </div>
-      <div class="bg-over">
-        {asked && sheet === null && <Question {...props} view={view} choices={choices} play={play} onFold={() => setSheet("folded")} />}
-        {asked && sheet === "folded" && (
-          <button type="button" class="bg-use" onClick={() => setSheet(null)}>
-            {t("bg.answer")}
-          </button>
-        )}
-        {place && (
-          <MarketSheet
-            table={table}
-            view={view}
-            place={place}
-            options={optionsAt(choices, place.market, cards)}
-            asked={choices.length > 0}
-            busy={busy}
-            play={play}
-            onClose={() => setSheet(null)}
-          />
-        )}
-        {More && sheet === "boards" && <More.Boards table={table} view={view} onClose={() => setSheet(null)} />}
-        {More && sheet === "square" && <More.SquareSheet view={view} asks={wantsTalk(table.options)} onClose={() => setSheet(null)} />}
-        {More && sheet === "role" && me && (
-          <More.RoleSheet table={table} view={view} person={me} options={reveals} busy={busy} play={play} onClose={() => setSheet(null)} />
-        )}
-        {sheet === "cards" && others.length > 0 && (
-          <Panel title={listNames(cards.map(cardName))} onClose={() => setSheet(null)} focus>
-            <Narrow table={table} view={view} options={others} busy={busy} play={play} />
-          </Panel>
-        )}
-        {others.length > 0 && !asked && sheet === null && (
-          <button type="button" class="bg-use" onClick={() => (others.length === 1 ? !busy && play(others[0]!.choice) : setSheet("cards"))}>
-            {t("bg.play-card", { card: listNames(cards.map(cardName)) })}
-          </button>
-        )}
-        {lone && sheet === null && (
-          <button type="button" class="bg-use" data-act={readMove(lone)?.act} onClick={() => !busy && play(lone)}>
-            {label(lone, table)}
-          </button>
-        )}
-        {More && talk && !show && choices.length === 0 && sheet === null && <More.MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />}
-        {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
-      </div>
-      {show && <ShowStage table={table} view={view} show={show} />}
-    </div>
-  );
+    );
 }

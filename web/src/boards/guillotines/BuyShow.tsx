@@ -12,67 +12,67 @@ import { personOf, type View } from "./view";
 import { assetName, marketName, seatName, whoName } from "./words";
 
 function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded: readonly Kind[] }) {
-  return (
-    <span class="bg-duel-cards">
-      {cards.map((kind, at) => (
-        <span key={at} class={`bg-flip ${faded.includes(kind) ? "bg-flip-spared" : ""}`} style={{ "--at": at }}>
-          <CardFace kind={kind} policy={view.policy} />
+    return (
+        <span class="bg-duel-cards">
+            {cards.map((kind, at) => (
+                <span key={at} class={`bg-flip ${faded.includes(kind) ? "bg-flip-spared" : ""}`} style={{ "--at": at }}>
+                    <CardFace kind={kind} policy={view.policy} />
+                </span>
+            ))}
         </span>
-      ))}
-    </span>
-  );
+    );
 }
 
 // A Buy: what is paid against what lies there. Cards of the buyer's own suit change sides.
 export function BuyShow({ table, view, scene }: { table: Table; view: View; scene: BuyScene }) {
-  const who = scene.puppet ?? personOf(view, scene.seat)?.who ?? null;
-  const suit = who === null ? null : figures.value.needs[who].suit;
-  const down = view.places.find((place) => place.market === scene.market)?.cards.length ?? 2;
-  const own = (scene.cards ?? []).filter((kind) => suit !== null && suitOf(kind) === suit);
-  const others = (scene.cards ?? []).filter((kind) => !own.includes(kind));
-  const name = scene.puppet ? whoName(scene.puppet) : seatName(table, scene.seat);
-  const decided = scene.sums !== null;
-  return (
-    <div class={`bg-duel bg-duel-${decided ? scene.verdict : "open"}`}>
-      <h3>{t("bg.show.buy", { who: name, market: marketName(scene.market) })}</h3>
-      <div class="bg-duel-sides">
-        <div class="bg-duel-side">
-          <span class="bg-duel-face">{who && <Portrait of={who} />}</span>
-          {scene.puppet ? (
-            <span class="bg-duel-cards">
-              <span class="bg-duel-virtual">{figures.value.puppet}</span>
-            </span>
-          ) : (
-            <Row cards={scene.played} view={view} faded={[]} />
-          )}
-          {own.length > 0 && <Row cards={own} view={view} faded={[]} />}
-          {scene.sums && <Ticking to={scene.sums.buyer} class="bg-duel-sum money" />}
+    const who = scene.puppet ?? personOf(view, scene.seat)?.who ?? null;
+    const suit = who === null ? null : figures.value.needs[who].suit;
+    const down = view.places.find((place) => place.market === scene.market)?.cards.length ?? 2;
+    const own = (scene.cards ?? []).filter((kind) => suit !== null && suitOf(kind) === suit);
+    const others = (scene.cards ?? []).filter((kind) => !own.includes(kind));
+    const name = scene.puppet ? whoName(scene.puppet) : seatName(table, scene.seat);
+    const decided = scene.sums !== null;
+    return (
+        <div class={`bg-duel bg-duel-${decided ? scene.verdict : "open"}`}>
+            <h3>{t("bg.show.buy", { who: name, market: marketName(scene.market) })}</h3>
+            <div class="bg-duel-sides">
+                <div class="bg-duel-side">
+                    <span class="bg-duel-face">{who && <Portrait of={who} />}</span>
+                    {scene.puppet ? (
+                        <span class="bg-duel-cards">
+                            <span class="bg-duel-virtual">{figures.value.puppet}</span>
+                        </span>
+                    ) : (
+                        <Row cards={scene.played} view={view} faded={[]} />
+                    )}
+                    {own.length > 0 && <Row cards={own} view={view} faded={[]} />}
+                    {scene.sums && <Ticking to={scene.sums.buyer} class="bg-duel-sum money" />}
+                </div>
+                <b class="bg-duel-against" aria-hidden="true">
+                    {decided ? (scene.verdict === "sold" ? ">" : "≤") : "?"}
+                </b>
+                <div class={`bg-duel-side bg-ground-${scene.market}`}>
+                    <span class="bg-duel-face">
+                        <MarketSign market={scene.market} size={40} />
+                    </span>
+                    {scene.cards === null ? (
+                        <span class="bg-duel-cards">
+                            {Array.from({ length: Math.max(1, down) }, (_, at) => (
+                                <CardFace key={at} kind={null} />
+                            ))}
+                        </span>
+                    ) : (
+                        <Row cards={others} view={view} faded={scene.spared} />
+                    )}
+                    {scene.sums && <Ticking to={scene.sums.market} class="bg-duel-sum money" />}
+                </div>
+            </div>
+            {decided && <p class="bg-verdict">{t(scene.verdict === "sold" ? "bg.show.sold" : "bg.show.too-dear")}</p>}
+            {scene.asset && (
+                <p class="bg-duel-asset">
+                    <AssetIcon asset={scene.asset} size={64} /> {assetName(scene.asset)}
+                </p>
+            )}
         </div>
-        <b class="bg-duel-against" aria-hidden="true">
-          {decided ? (scene.verdict === "sold" ? ">" : "≤") : "?"}
-        </b>
-        <div class={`bg-duel-side bg-ground-${scene.market}`}>
-          <span class="bg-duel-face">
-            <MarketSign market={scene.market} size={40} />
-          </span>
-          {scene.cards === null ? (
-            <span class="bg-duel-cards">
-              {Array.from({ length: Math.max(1, down) }, (_, at) => (
-                <CardFace key={at} kind={null} />
-              ))}
-            </span>
-          ) : (
-            <Row cards={others} view={view} faded={scene.spared} />
-          )}
-          {scene.sums && <Ticking to={scene.sums.market} class="bg-duel-sum money" />}
-        </div>
-      </div>
-      {decided && <p class="bg-verdict">{t(scene.verdict === "sold" ? "bg.show.sold" : "bg.show.too-dear")}</p>}
-      {scene.asset && (
-        <p class="bg-duel-asset">
-          <AssetIcon asset={scene.asset} size={64} /> {assetName(scene.asset)}
-        </p>
-      )}
-    </div>
-  );
+    );
 }

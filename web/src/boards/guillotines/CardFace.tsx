@@ -6,37 +6,37 @@ import { isCrisis, isSpecial, suitOf, type Kind, type Policy } from "./things";
 
 // One card, as big as its place. Only to be looked at: whoever shows it says what it is.
 export function CardFace(props: { kind: Kind | null; policy?: Policy | null; class?: string }) {
-  const { kind } = props;
-  const look = `bg-card ${props.class ?? ""}`;
-  if (kind === null) return <span class={`${look} bg-card-back`} aria-hidden="true" />;
-  if (isCrisis(kind)) {
-    const CrisisIcon = more.value?.CrisisIcon;
+    const { kind } = props;
+    const look = `bg-card ${props.class ?? ""}`;
+    if (kind === null) return <span class={`${look} bg-card-back`} aria-hidden="true" />;
+    if (isCrisis(kind)) {
+        const CrisisIcon = more.value?.CrisisIcon;
+        return (
+            <span class={`${look} bg-card-crisis`} aria-hidden="true">
+                {CrisisIcon && <CrisisIcon crisis={kind} />}
+                <span class="bg-card-torches">
+                    {Array.from({ length: figures.value.rebels[kind] }, (_, at) => (
+                        <i key={at} />
+                    ))}
+                </span>
+            </span>
+        );
+    }
+    const now = worth(kind, props.policy ?? null);
+    if (isSpecial(kind)) {
+        return (
+            <span class={`${look} bg-card-special`} aria-hidden="true">
+                <b class="bg-card-value">{now}</b>
+                <Sign of={kind} />
+            </span>
+        );
+    }
+    const suit = suitOf(kind)!;
+    const doubled = now !== worth(kind, null);
     return (
-      <span class={`${look} bg-card-crisis`} aria-hidden="true">
-        {CrisisIcon && <CrisisIcon crisis={kind} />}
-        <span class="bg-card-torches">
-          {Array.from({ length: figures.value.rebels[kind] }, (_, at) => (
-            <i key={at} />
-          ))}
+        <span class={`${look} bg-card-${suit} ${doubled ? "bg-card-doubled" : ""}`} aria-hidden="true">
+            <b class="bg-card-value">{now}</b>
+            <SuitSign suit={suit} />
         </span>
-      </span>
     );
-  }
-  const now = worth(kind, props.policy ?? null);
-  if (isSpecial(kind)) {
-    return (
-      <span class={`${look} bg-card-special`} aria-hidden="true">
-        <b class="bg-card-value">{now}</b>
-        <Sign of={kind} />
-      </span>
-    );
-  }
-  const suit = suitOf(kind)!;
-  const doubled = now !== worth(kind, null);
-  return (
-    <span class={`${look} bg-card-${suit} ${doubled ? "bg-card-doubled" : ""}`} aria-hidden="true">
-      <b class="bg-card-value">{now}</b>
-      <SuitSign suit={suit} />
-    </span>
-  );
 }

@@ -10,39 +10,44 @@ import { seatName } from "./words";
 
 // The bribes: envelopes go up together, are opened, and one of them decides.
 export function EnvelopeShow({ table, view, scene }: { table: Table; view: View; scene: EnvelopeScene }) {
-  return (
-    <div class="bg-poster">
-      <ul class="bg-bribes">
-        {view.people.map((person) => {
-          const held = scene.held.includes(person.seat);
-          const opened = scene.opened.get(person.seat);
-          const name = seatName(table, person.seat);
-          return (
-            <li key={person.seat} class={`bg-bribe ${held ? "bg-bribe-held" : ""} ${scene.setter === person.seat ? "bg-bribe-sets" : ""}`}>
-              {person.who && <Portrait of={person.who} />}
-              <span class="bg-bribe-envelope">
-                <Sign of="Envelope" size={34} />
-              </span>
-              <b>{name}</b>
-              {opened ? (
-                <>
-                  <span class="bg-duel-cards">
-                    {opened.cards.map((kind, at) => (
-                      <span key={at} class="bg-flip" style={{ "--at": at }}>
-                        <CardFace kind={kind} policy={view.policy} />
-                      </span>
-                    ))}
-                  </span>
-                  <Ticking to={opened.total} class="bg-duel-sum money" />
-                </>
-              ) : (
-                <small>{t(held ? "bg.show.held" : "bg.show.kept", { who: name })}</small>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {scene.setter !== null && <p class="bg-verdict">{t("bg.show.sets", { who: seatName(table, scene.setter) })}</p>}
-    </div>
-  );
+    return (
+        <div class="bg-poster">
+            <ul class="bg-bribes">
+                {view.people.map((person) => {
+                    const held = scene.held.includes(person.seat);
+                    const opened = scene.opened.get(person.seat);
+                    const name = seatName(table, person.seat);
+                    return (
+                        <li
+                            key={person.seat}
+                            class={`bg-bribe ${held ? "bg-bribe-held" : ""} ${scene.setter === person.seat ? "bg-bribe-sets" : ""}`}
+                        >
+                            {person.who && <Portrait of={person.who} />}
+                            <span class="bg-bribe-envelope">
+                                <Sign of="Envelope" size={34} />
+                            </span>
+                            <b>{name}</b>
+                            {opened ? (
+                                <>
+                                    <span class="bg-duel-cards">
+                                        {opened.cards.map((kind, at) => (
+                                            <span key={at} class="bg-flip" style={{ "--at": at }}>
+                                                <CardFace kind={kind} policy={view.policy} />
+                                            </span>
+                                        ))}
+                                    </span>
+                                    <Ticking to={opened.total} class="bg-duel-sum money" />
+                                </>
+                            ) : (
+                                <small>{t(held ? "bg.show.held" : "bg.show.kept", { who: name })}</small>
+                            )}
+                        </li>
+                    );
+                })}
+            </ul>
+            {scene.setter !== null && (
+                <p class="bg-verdict">{t("bg.show.sets", { who: seatName(table, scene.setter) })}</p>
+            )}
+        </div>
+    );
 }

@@ -8,54 +8,58 @@ import type { Person, View } from "./view";
 import { cardSays, roleName, seatName } from "./words";
 
 function Cards({ cards, view }: { cards: readonly Kind[]; view: View }) {
-  return (
-    <span class="bg-open-cards">
-      {cards.map((kind, at) => (
-        <CardFace key={at} kind={kind} policy={view.policy} />
-      ))}
-    </span>
-  );
+    return (
+        <span class="bg-open-cards">
+            {cards.map((kind, at) => (
+                <CardFace key={at} kind={kind} policy={view.policy} />
+            ))}
+        </span>
+    );
 }
 
 // In words, for who cannot see it.
 function says(table: Table, view: View, person: Person): string {
-  const list = (cards: readonly Kind[]): string => cards.map((kind) => cardSays(kind, view.policy)).join(t("frame.comma"));
-  return [
-    `${seatName(table, person.seat)}: ${person.cards.length === 0 ? t("bg.hand.empty") : list(person.cards)}`,
-    person.role ? roleName(person.role) : "",
-    person.inside.length > 0 ? `${t("bg.envelope")}: ${list(person.inside)}` : "",
-  ]
-    .filter(Boolean)
-    .join(". ");
+    const list = (cards: readonly Kind[]): string =>
+        cards.map((kind) => cardSays(kind, view.policy)).join(t("frame.comma"));
+    return [
+        `${seatName(table, person.seat)}: ${person.cards.length === 0 ? t("bg.hand.empty") : list(person.cards)}`,
+        person.role ? roleName(person.role) : "",
+        person.inside.length > 0 ? `${t("bg.envelope")}: ${list(person.inside)}` : "",
+    ]
+        .filter(Boolean)
+        .join(". ");
 }
 
 // Where one's own hand lies, in a replay everybody's: cards, Role and envelope.
 export function OpenDock({ table, view }: { table: Table; view: View }) {
-  return (
-    <ul class="bg-open" aria-label={t("bg.hands")}>
-      {view.people.map((person) => (
-        <li key={person.seat} class={`bg-open-seat ${person.seat === view.current ? "bg-open-turn" : ""}`}>
-          <span class="unseen">{says(table, view, person)}</span>
-          <span class="bg-open-head" aria-hidden="true">
-            {person.who && <Portrait of={person.who} />}
-            {person.role && (
-              <span class={`bg-open-role ${person.revealed ? "bg-open-role-up" : ""}`} title={roleName(person.role)}>
-                <Sign of={person.role} size={16} />
-              </span>
-            )}
-            <span class="bg-open-name">{seatName(table, person.seat)}</span>
-          </span>
-          <span class="bg-open-held" aria-hidden="true">
-            <Cards cards={person.cards} view={view} />
-            {person.inside.length > 0 && (
-              <span class="bg-open-envelope" title={t("bg.envelope")}>
-                <Sign of="Envelope" size={13} />
-                <Cards cards={person.inside} view={view} />
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+    return (
+        <ul class="bg-open" aria-label={t("bg.hands")}>
+            {view.people.map((person) => (
+                <li key={person.seat} class={`bg-open-seat ${person.seat === view.current ? "bg-open-turn" : ""}`}>
+                    <span class="unseen">{says(table, view, person)}</span>
+                    <span class="bg-open-head" aria-hidden="true">
+                        {person.who && <Portrait of={person.who} />}
+                        {person.role && (
+                            <span
+                                class={`bg-open-role ${person.revealed ? "bg-open-role-up" : ""}`}
+                                title={roleName(person.role)}
+                            >
+                                <Sign of={person.role} size={16} />
+                            </span>
+                        )}
+                        <span class="bg-open-name">{seatName(table, person.seat)}</span>
+                    </span>
+                    <span class="bg-open-held" aria-hidden="true">
+                        <Cards cards={person.cards} view={view} />
+                        {person.inside.length > 0 && (
+                            <span class="bg-open-envelope" title={t("bg.envelope")}>
+                                <Sign of="Envelope" size={13} />
+                                <Cards cards={person.inside} view={view} />
+                            </span>
+                        )}
+                    </span>
+                </li>
+            ))}
+        </ul>
+    );
 }

@@ -14,45 +14,46 @@ import { roleName } from "./words";
 // Here the cards and Markets themselves are what one answers with. A lone answer needs no sheet either.
 const byHand = ["DrawStep", "Action", "GamedBuy"];
 
-export const isAsked = (view: View, choices: readonly Choice[]): boolean => choices.length > 1 && !byHand.includes(view.phase);
+export const isAsked = (view: View, choices: readonly Choice[]): boolean =>
+    choices.length > 1 && !byHand.includes(view.phase);
 
 const panicking = ["Dictate", "Negotiate", "Consent", "RemoveRebels"];
 
 export interface QuestionProps extends BoardProps {
-  view: View;
-  choices: readonly Choice[];
-  onFold: () => void; // to look at the Markets first
+    view: View;
+    choices: readonly Choice[];
+    onFold: () => void; // to look at the Markets first
 }
 
 // What the board asks, with the answers as tiles and what one should see to give them.
 export function Question({ table, game, view, choices, busy, play, onFold }: QuestionProps) {
-  const options = optionsOf(choices);
-  const PanicTable = more.value?.PanicTable;
-  const own = personOf(view, view.me);
-  const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
-  return (
-    <Panel title={game.question} onClose={onFold} class="bg-panel-asks">
-      {own?.role && options.some(({ move }) => move.act === "Reveal") && (
-        <p class="bg-role-line">
-          <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}
-        </p>
-      )}
-      {PanicTable && panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
-      {envelope && own && (
-        <p class="bg-own-envelope">
-          {t("bg.envelope")}:
-          {own.inside.map((kind, at) => (
-            <CardFace key={at} kind={kind} policy={view.policy} />
-          ))}
-          {own.inside.length === 0 && <span class="bg-quiet">{t("bg.show.empty")}</span>}
-        </p>
-      )}
-      {view.phase === "PuppetShift" && (
-        <p class="bg-own-die">
-          <Die value={view.die} size={56} />
-        </p>
-      )}
-      <Narrow table={table} view={view} options={options} busy={busy} play={play} />
-    </Panel>
-  );
+    const options = optionsOf(choices);
+    const PanicTable = more.value?.PanicTable;
+    const own = personOf(view, view.me);
+    const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
+    return (
+        <Panel title={game.question} onClose={onFold} class="bg-panel-asks">
+            {own?.role && options.some(({ move }) => move.act === "Reveal") && (
+                <p class="bg-role-line">
+                    <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}
+                </p>
+            )}
+            {PanicTable && panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
+            {envelope && own && (
+                <p class="bg-own-envelope">
+                    {t("bg.envelope")}:
+                    {own.inside.map((kind, at) => (
+                        <CardFace key={at} kind={kind} policy={view.policy} />
+                    ))}
+                    {own.inside.length === 0 && <span class="bg-quiet">{t("bg.show.empty")}</span>}
+                </p>
+            )}
+            {view.phase === "PuppetShift" && (
+                <p class="bg-own-die">
+                    <Die value={view.die} size={56} />
+                </p>
+            )}
+            <Narrow table={table} view={view} options={options} busy={busy} play={play} />
+        </Panel>
+    );
 }

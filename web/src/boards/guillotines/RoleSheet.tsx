@@ -8,28 +8,28 @@ import type { Person, View } from "./view";
 import { roleName } from "./words";
 
 export interface RoleSheetProps {
-  table: Table;
-  view: View;
-  person: Person;
-  options: readonly Option[]; // reveals
-  busy: boolean;
-  play: (choice: Choice) => void;
-  onClose: () => void;
+    table: Table;
+    view: View;
+    person: Person;
+    options: readonly Option[]; // reveals
+    busy: boolean;
+    play: (choice: Choice) => void;
+    onClose: () => void;
 }
 
 // One's own Role: what it does, and the ways to use it now.
 export function RoleSheet({ table, view, person, options, busy, play, onClose }: RoleSheetProps) {
-  const { role } = person;
-  return (
-    <Panel title={role ? roleName(role) : t("bg.role")} onClose={onClose} focus>
-      {role ? (
-        <p class="bg-role-line">
-          <Sign of={role} size={40} /> {t(`bg.role.does.${role}`)}
-        </p>
-      ) : (
-        <p class="bg-quiet">{t("bg.role.none")}</p>
-      )}
-      {options.length > 0 && <Narrow table={table} view={view} options={options} busy={busy} play={play} />}
-    </Panel>
-  );
+    const { role } = person;
+    return (
+        <Panel title={role ? roleName(role) : t("bg.role")} onClose={onClose} focus>
+            {role ? (
+                <p class="bg-role-line">
+                    <Sign of={role} size={40} /> {t(`bg.role.does.${role}`)}
+                </p>
+            ) : (
+                <p class="bg-quiet">{t("bg.role.none")}</p>
+            )}
+            {options.length > 0 && <Narrow table={table} view={view} options={options} busy={busy} play={play} />}
+        </Panel>
+    );
 }

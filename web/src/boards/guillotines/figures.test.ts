@@ -5,64 +5,76 @@ import { guillotines } from "../../texts/guillotines";
 import { guillotinesMore } from "../../texts/guillotinesMore";
 import { slotsOf, usual, worth } from "./figures";
 import { readFigures } from "./ownFigures";
-import { assets, billionaires, crises, findAsset, isStarred, marketOf, markets, panics, policies, roles, suits } from "./things";
+import {
+    assets,
+    billionaires,
+    crises,
+    findAsset,
+    isStarred,
+    marketOf,
+    markets,
+    panics,
+    policies,
+    roles,
+    suits,
+} from "./things";
 
 describe("the figures of Billionaires & Guillotines", () => {
-  it("are those of the data file", () => {
-    expect(usual).toEqual(readFigures(data));
-  });
-  it("take what another data file says", () => {
-    const other = { figures: { rebels: { value: 12 } }, crises: [{ crisis: "floods", rebels: 5 }] };
-    expect(readFigures(other).reserve).toBe(12);
-    expect(readFigures(other).rebels.Floods).toBe(5);
-    expect(readFigures(other).rebels.Famine).toBe(usual.rebels.Famine);
-  });
-  it("have the Assets in the order of the file, the starred one of each type last", () => {
-    expect(data.assets.map(({ id }) => findAsset(id))).toEqual(assets);
-    for (const { id, type, star } of data.assets) {
-      const asset = findAsset(id)!;
-      expect(marketOf(asset).toLowerCase()).toBe(type);
-      expect(isStarred(asset)).toBe(star);
-    }
-  });
-  it("give every Billionaire five needs, two of them alike", () => {
-    for (const who of billionaires) {
-      const slots = slotsOf(who);
-      expect(slots).toHaveLength(5);
-      expect(slots[0]).toBe(slots[1]);
-      expect(new Set(slots).size).toBe(4);
-    }
-  });
-  it("double a favoured suit and nothing else", () => {
-    expect(worth("Locks2", "RealEstateBonanza")).toBe(4);
-    expect(worth("Bolts2", "RealEstateBonanza")).toBe(2);
-    expect(worth("Audit", "RealEstateBonanza")).toBe(3);
-    expect(worth("Floods", null)).toBe(3);
-  });
+    it("are those of the data file", () => {
+        expect(usual).toEqual(readFigures(data));
+    });
+    it("take what another data file says", () => {
+        const other = { figures: { rebels: { value: 12 } }, crises: [{ crisis: "floods", rebels: 5 }] };
+        expect(readFigures(other).reserve).toBe(12);
+        expect(readFigures(other).rebels.Floods).toBe(5);
+        expect(readFigures(other).rebels.Famine).toBe(usual.rebels.Famine);
+    });
+    it("have the Assets in the order of the file, the starred one of each type last", () => {
+        expect(data.assets.map(({ id }) => findAsset(id))).toEqual(assets);
+        for (const { id, type, star } of data.assets) {
+            const asset = findAsset(id)!;
+            expect(marketOf(asset).toLowerCase()).toBe(type);
+            expect(isStarred(asset)).toBe(star);
+        }
+    });
+    it("give every Billionaire five needs, two of them alike", () => {
+        for (const who of billionaires) {
+            const slots = slotsOf(who);
+            expect(slots).toHaveLength(5);
+            expect(slots[0]).toBe(slots[1]);
+            expect(new Set(slots).size).toBe(4);
+        }
+    });
+    it("double a favoured suit and nothing else", () => {
+        expect(worth("Locks2", "RealEstateBonanza")).toBe(4);
+        expect(worth("Bolts2", "RealEstateBonanza")).toBe(2);
+        expect(worth("Audit", "RealEstateBonanza")).toBe(3);
+        expect(worth("Floods", null)).toBe(3);
+    });
 });
 
 const spoken: Record<"en" | "zh", Record<string, string>> = {
-  en: { ...guillotines.en, ...guillotinesMore.en },
-  zh: { ...guillotines.zh, ...guillotinesMore.zh },
+    en: { ...guillotines.en, ...guillotinesMore.en },
+    zh: { ...guillotines.zh, ...guillotinesMore.zh },
 };
 
 describe("the page's names", () => {
-  const dashed = (name: string): string => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
-  const named: readonly (readonly [string, string, readonly string[]])[] = [
-    ["bg.suit.", "suit.", suits],
-    ["bg.market.", "market.", markets],
-    ["bg.who.", "billionaire.", billionaires],
-    ["bg.crisis.", "crisis.", crises],
-    ["bg.role.", "role.", roles],
-    ["bg.policy.", "policy.", policies],
-    ["bg.panic.", "panic.", panics],
-    ["bg.asset.", "asset.", assets],
-  ];
-  it.each(named)("for %s are those the story uses", (own, theirs, names) => {
-    for (const name of names) {
-      const key = theirs + (own === "bg.asset." ? dashed(name) : name);
-      expect(spoken.en[own + name]).toBe((words.en as Record<string, string>)[key]);
-      expect(spoken.zh[own + name]).toBe((words["zh-Hant"] as Record<string, string>)[key]);
-    }
-  });
+    const dashed = (name: string): string => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
+    const named: readonly (readonly [string, string, readonly string[]])[] = [
+        ["bg.suit.", "suit.", suits],
+        ["bg.market.", "market.", markets],
+        ["bg.who.", "billionaire.", billionaires],
+        ["bg.crisis.", "crisis.", crises],
+        ["bg.role.", "role.", roles],
+        ["bg.policy.", "policy.", policies],
+        ["bg.panic.", "panic.", panics],
+        ["bg.asset.", "asset.", assets],
+    ];
+    it.each(named)("for %s are those the story uses", (own, theirs, names) => {
+        for (const name of names) {
+            const key = theirs + (own === "bg.asset." ? dashed(name) : name);
+            expect(spoken.en[own + name]).toBe((words.en as Record<string, string>)[key]);
+            expect(spoken.zh[own + name]).toBe((words["zh-Hant"] as Record<string, string>)[key]);
+        }
+    });
 });

@@ -14,18 +14,19 @@ const kAgain = 5000;
 
 // Once a page, and again if the line was down: until then one plays by the list of moves.
 export function fetchMore(): Promise<void> {
-  asked ??= import("./more").then(
-    (part) => {
-      more.value = part;
-    },
-    (problem: unknown) => {
-      console.warn(problem);
-      asked = null;
-      setTimeout(() => void fetchMore(), kAgain);
-    },
-  );
-  return asked;
+    asked ??= import("./more").then(
+        (part) => {
+            more.value = part;
+        },
+        (problem: unknown) => {
+            console.warn(problem);
+            asked = null;
+            setTimeout(() => void fetchMore(), kAgain);
+        },
+    );
+    return asked;
 }
 
 // A table that cannot even be drawn without it.
-export const needsMore = (view: View): boolean => view.level > 1 || view.people.some((person) => person.puppet !== null);
+export const needsMore = (view: View): boolean =>
+    view.level > 1 || view.people.some((person) => person.puppet !== null);

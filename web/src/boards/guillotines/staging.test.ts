@@ -3,77 +3,89 @@ import type { Line } from "../../protocol";
 import { eventsOf } from "./events";
 import { advance, beatsOf, caughtUp, goesOn, type Scene } from "./staging";
 
-const lines = (...events: Record<string, unknown>[]): Line[] => events.map((event, number) => ({ number, at: 0, what: "event", text: String(event["what"]), event }));
+const lines = (...events: Record<string, unknown>[]): Line[] =>
+    events.map((event, number) => ({ number, at: 0, what: "event", text: String(event["what"]), event }));
 
 function play(...events: Record<string, unknown>[]): (Scene | null)[] {
-  let scene: Scene | null = null;
-  return beatsOf(eventsOf(lines(...events))).map(({ event }) => (scene = advance(scene, event)));
+    let scene: Scene | null = null;
+    return beatsOf(eventsOf(lines(...events))).map(({ event }) => (scene = advance(scene, event)));
 }
 
 const buy = [
-  { what: "CardsPlayed", seat: 1, market: "Toys", cards: ["diamonds-3"] },
-  { what: "CardsRevealed", market: "Toys", cards: ["bombs-1"] },
-  { what: "Scored", seat: 1, market: "Toys", number: 3, number2: 1 },
+    { what: "CardsPlayed", seat: 1, market: "Toys", cards: ["diamonds-3"] },
+    { what: "CardsRevealed", market: "Toys", cards: ["bombs-1"] },
+    { what: "Scored", seat: 1, market: "Toys", number: 3, number2: 1 },
 ];
 
 describe("a Buy on stage", () => {
-  it("is laid open, counted and decided", () => {
-    const [first, second, third] = play(...buy);
-    expect(first).toMatchObject({ kind: "buy", seat: 1, cards: null, verdict: "open" });
-    expect(second).toMatchObject({ kind: "buy", cards: ["Bombs1"], sums: null });
-    expect(third).toMatchObject({ sums: { buyer: 3, market: 1 }, verdict: "sold" });
-  });
-  it("fails when the sums are equal", () => {
-    expect(play(...buy.slice(0, 2), { ...buy[2], number: 1 })[2]).toMatchObject({ verdict: "dear" });
-  });
-  it("ends with the Asset taken", () => {
-    expect(play(...buy, { what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[3]).toMatchObject({ kind: "buy", asset: "MegaYacht" });
-  });
-  it("shows an Asset taken later by itself", () => {
-    expect(play({ what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[0]).toMatchObject({ kind: "poster", picture: { of: "assets", assets: ["MegaYacht"] } });
-  });
+    it("is laid open, counted and decided", () => {
+        const [first, second, third] = play(...buy);
+        expect(first).toMatchObject({ kind: "buy", seat: 1, cards: null, verdict: "open" });
+        expect(second).toMatchObject({ kind: "buy", cards: ["Bombs1"], sums: null });
+        expect(third).toMatchObject({ sums: { buyer: 3, market: 1 }, verdict: "sold" });
+    });
+    it("fails when the sums are equal", () => {
+        expect(play(...buy.slice(0, 2), { ...buy[2], number: 1 })[2]).toMatchObject({ verdict: "dear" });
+    });
+    it("ends with the Asset taken", () => {
+        expect(play(...buy, { what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[3]).toMatchObject({
+            kind: "buy",
+            asset: "MegaYacht",
+        });
+    });
+    it("shows an Asset taken later by itself", () => {
+        expect(play({ what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[0]).toMatchObject({
+            kind: "poster",
+            picture: { of: "assets", assets: ["MegaYacht"] },
+        });
+    });
 });
 
 describe("other scenes", () => {
-  it("count envelopes together until one decides", () => {
-    const shown = play(
-      { what: "HoldUps", seats: [0, 2] },
-      { what: "EnvelopeOpened", seat: 0, cards: ["locks-1"], number: 1 },
-      { what: "EnvelopeOpened", seat: 2, cards: ["bolts-3"], number: 3 },
-      { what: "SetterChosen", seat: 2, number: 3 },
-    );
-    const last = shown[3]!;
-    expect(last).toMatchObject({ kind: "envelopes", held: [0, 2], setter: 2 });
-    expect(last.kind === "envelopes" && [...last.opened.values()].map(({ total }) => total)).toEqual([1, 3]);
-  });
-  it("gather Assets that move for the same reason", () => {
-    const shown = play({ what: "AssetSacrificed", asset: "art-hoard" }, { what: "AssetSacrificed", asset: "mega-yacht" });
-    expect(shown[1]).toMatchObject({ picture: { of: "assets", assets: ["ArtHoard", "MegaYacht"] } });
-  });
-  it("keep quiet about what only some were told, and about small things", () => {
-    expect(play({ what: "RoleRevealed", seat: 0, role: "Toady", to: [0] })).toEqual([]);
-    expect(play({ what: "CardDrawn", seat: 0 }, { what: "PolicySet", seat: 0, policy: null })).toEqual([]);
-  });
-  it("tell an offer that all accept from one that fails", () => {
-    expect(play({ what: "OfferAnswered", seat: 0, seats: [] })[0]).toMatchObject({ what: "OfferAccepted" });
-    expect(play({ what: "OfferAnswered", seat: 0, seats: [2] })[0]).toMatchObject({ what: "OfferRefused" });
-  });
-  it("know what belongs to them", () => {
-    const [scene] = play(...buy);
-    const [scored, crisis] = eventsOf(lines(buy[2]!, { what: "CrisisPlaced", crisis: "Floods", number: 2, number2: 2 }));
-    expect(goesOn(scene!, scored!)).toBe(true);
-    expect(goesOn(scene!, crisis!)).toBe(false);
-  });
+    it("count envelopes together until one decides", () => {
+        const shown = play(
+            { what: "HoldUps", seats: [0, 2] },
+            { what: "EnvelopeOpened", seat: 0, cards: ["locks-1"], number: 1 },
+            { what: "EnvelopeOpened", seat: 2, cards: ["bolts-3"], number: 3 },
+            { what: "SetterChosen", seat: 2, number: 3 },
+        );
+        const last = shown[3]!;
+        expect(last).toMatchObject({ kind: "envelopes", held: [0, 2], setter: 2 });
+        expect(last.kind === "envelopes" && [...last.opened.values()].map(({ total }) => total)).toEqual([1, 3]);
+    });
+    it("gather Assets that move for the same reason", () => {
+        const shown = play(
+            { what: "AssetSacrificed", asset: "art-hoard" },
+            { what: "AssetSacrificed", asset: "mega-yacht" },
+        );
+        expect(shown[1]).toMatchObject({ picture: { of: "assets", assets: ["ArtHoard", "MegaYacht"] } });
+    });
+    it("keep quiet about what only some were told, and about small things", () => {
+        expect(play({ what: "RoleRevealed", seat: 0, role: "Toady", to: [0] })).toEqual([]);
+        expect(play({ what: "CardDrawn", seat: 0 }, { what: "PolicySet", seat: 0, policy: null })).toEqual([]);
+    });
+    it("tell an offer that all accept from one that fails", () => {
+        expect(play({ what: "OfferAnswered", seat: 0, seats: [] })[0]).toMatchObject({ what: "OfferAccepted" });
+        expect(play({ what: "OfferAnswered", seat: 0, seats: [2] })[0]).toMatchObject({ what: "OfferRefused" });
+    });
+    it("know what belongs to them", () => {
+        const [scene] = play(...buy);
+        const [scored, crisis] = eventsOf(
+            lines(buy[2]!, { what: "CrisisPlaced", crisis: "Floods", number: 2, number2: 2 }),
+        );
+        expect(goesOn(scene!, scored!)).toBe(true);
+        expect(goesOn(scene!, crisis!)).toBe(false);
+    });
 });
 
 describe("a story that falls behind", () => {
-  it("leaves out whole scenes, the oldest first", () => {
-    const beats = beatsOf(eventsOf(lines(...buy, ...buy, ...buy)));
-    expect(caughtUp(beats, 9)).toHaveLength(9);
-    expect(caughtUp(beats, 5).map(({ event }) => event.what)).toEqual(["CardsPlayed", "CardsRevealed", "Scored"]);
-  });
-  it("keeps the end of it in any case", () => {
-    const beats = beatsOf(eventsOf(lines(...buy, { what: "GameOver", seats: [1], reason: "Assets" })));
-    expect(caughtUp(beats, 1).map(({ event }) => event.what)).toEqual(["GameOver"]);
-  });
+    it("leaves out whole scenes, the oldest first", () => {
+        const beats = beatsOf(eventsOf(lines(...buy, ...buy, ...buy)));
+        expect(caughtUp(beats, 9)).toHaveLength(9);
+        expect(caughtUp(beats, 5).map(({ event }) => event.what)).toEqual(["CardsPlayed", "CardsRevealed", "Scored"]);
+    });
+    it("keeps the end of it in any case", () => {
+        const beats = beatsOf(eventsOf(lines(...buy, { what: "GameOver", seats: [1], reason: "Assets" })));
+        expect(caughtUp(beats, 1).map(({ event }) => event.what)).toEqual(["GameOver"]);
+    });
 });

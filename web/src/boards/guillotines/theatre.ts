@@ -15,4 +15,5 @@ export const drawn = (now: View): View => (scene.value !== null && settled.value
 
 // The end is told before the frame names the winners.
 export const isTelling = (now: View): boolean =>
-  scene.value !== null || (settled.value !== null && settled.value.me === now.me && settled.value.phase !== "Over" && now.phase === "Over");
+    scene.value !== null ||
+    (settled.value !== null && settled.value.me === now.me && settled.value.phase !== "Over" && now.phase === "Over");

@@ -8,19 +8,19 @@ const marked = ["Invested", "CardExchanged", "TopsExchanged", "PuppetCardAdded",
 
 // Markets where a card has just come or gone: they glow for a moment.
 export function useTouched(fresh: readonly Line[]): readonly Market[] {
-  const [touched, setTouched] = useState<readonly Market[]>([]);
-  const heard = useRef(fresh);
-  useEffect(() => {
-    if (heard.current === fresh) return;
-    heard.current = fresh;
-    const at = eventsOf(fresh)
-      .filter((event) => marked.includes(event.what))
-      .flatMap((event) => [event.market, event.second])
-      .filter((market) => market !== null);
-    if (at.length === 0) return;
-    setTouched(at);
-    const timer = setTimeout(() => setTouched([]), kGlow);
-    return () => clearTimeout(timer);
-  }, [fresh]);
-  return touched;
+    const [touched, setTouched] = useState<readonly Market[]>([]);
+    const heard = useRef(fresh);
+    useEffect(() => {
+        if (heard.current === fresh) return;
+        heard.current = fresh;
+        const at = eventsOf(fresh)
+            .filter((event) => marked.includes(event.what))
+            .flatMap((event) => [event.market, event.second])
+            .filter((market) => market !== null);
+        if (at.length === 0) return;
+        setTouched(at);
+        const timer = setTimeout(() => setTouched([]), kGlow);
+        return () => clearTimeout(timer);
+    }, [fresh]);
+    return touched;
 }

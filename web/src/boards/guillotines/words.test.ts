@@ -10,51 +10,52 @@ import { cardSays, group, label, listNames, shifted } from "./words";
 
 beforeAll(fetchMore);
 afterEach(() => {
-  latest.view = null;
-  lang.value = "en";
+    latest.view = null;
+    lang.value = "en";
 });
 
 const asking = scenes.filter((each) => each.now.game.choices.length > 0).map((each) => [each.name, each.now] as const);
 
 describe.each(["en", "zh"] as const)("moves in words (%s)", (spoken) => {
-  it.each(asking)("of %s are whole, and different", (_, { game, table }) => {
-    lang.value = spoken;
-    latest.view = readView(game.view);
-    const words = game.choices.map((choice) => label(choice, table));
-    for (const text of words) expect(text).not.toMatch(/[{}]|undefined|^\s*$|#\d/);
-    expect(new Set(words).size).toBe(words.length);
-    for (const choice of game.choices) expect(group(choice)).not.toBe("");
-  });
+    it.each(asking)("of %s are whole, and different", (_, { game, table }) => {
+        lang.value = spoken;
+        latest.view = readView(game.view);
+        const words = game.choices.map((choice) => label(choice, table));
+        for (const text of words) expect(text).not.toMatch(/[{}]|undefined|^\s*$|#\d/);
+        expect(new Set(words).size).toBe(words.length);
+        for (const choice of game.choices) expect(group(choice)).not.toBe("");
+    });
 });
 
 describe("tiles", () => {
-  it.each(asking)("of %s lead to every choice", (_, { game }) => {
-    const reached = new Set<string>();
-    const walk = (options: ReturnType<typeof optionsOf>, depth: number): void => {
-      const next = tilesOf(options, depth);
-      for (const tile of next.tiles) {
-        if (tile.options.length === 1) reached.add(tile.options[0]!.choice.text);
-        else walk([...tile.options], next.depth);
-      }
-    };
-    walk(optionsOf(game.choices), 0);
-    expect(reached.size).toBe(game.choices.length);
-  });
+    it.each(asking)("of %s lead to every choice", (_, { game }) => {
+        const reached = new Set<string>();
+        const walk = (options: ReturnType<typeof optionsOf>, depth: number): void => {
+            const next = tilesOf(options, depth);
+            for (const tile of next.tiles) {
+                if (tile.options.length === 1) reached.add(tile.options[0]!.choice.text);
+                else walk([...tile.options], next.depth);
+            }
+        };
+        walk(optionsOf(game.choices), 0);
+        expect(reached.size).toBe(game.choices.length);
+    });
 });
 
 describe("words", () => {
-  it("list names as people do", () => {
-    expect(listNames(["a"])).toBe("a");
-    expect(listNames(["a", "b", "c"])).toContain("c");
-  });
-  it("say what a card counts now", () => {
-    expect(cardSays("Bolts3", "BigTechUnleashed")).toContain("6");
-    expect(cardSays("Floods", null)).toContain("2");
-  });
-  it("move a die on a loop of six (BG-PUP-03, WE-09)", () => {
-    const move = (cards: string[], ups: number) => readMove({ move: { act: "Shift", cards, ups }, text: "", question: 1 })!;
-    expect(shifted(2, move(["locks-2"], 0), null)).toBe(6);
-    expect(shifted(5, move(["locks-2"], 1), null)).toBe(1);
-    expect(shifted(3, move(["locks-3"], 1), "RealEstateBonanza")).toBe(3);
-  });
+    it("list names as people do", () => {
+        expect(listNames(["a"])).toBe("a");
+        expect(listNames(["a", "b", "c"])).toContain("c");
+    });
+    it("say what a card counts now", () => {
+        expect(cardSays("Bolts3", "BigTechUnleashed")).toContain("6");
+        expect(cardSays("Floods", null)).toContain("2");
+    });
+    it("move a die on a loop of six (BG-PUP-03, WE-09)", () => {
+        const move = (cards: string[], ups: number) =>
+            readMove({ move: { act: "Shift", cards, ups }, text: "", question: 1 })!;
+        expect(shifted(2, move(["locks-2"], 0), null)).toBe(6);
+        expect(shifted(5, move(["locks-2"], 1), null)).toBe(1);
+        expect(shifted(3, move(["locks-3"], 1), "RealEstateBonanza")).toBe(3);
+    });
 });

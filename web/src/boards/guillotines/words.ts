@@ -8,16 +8,16 @@ import { more } from "./later";
 import { readMove, type Act, type Move } from "./moves";
 import { latest } from "./theatre";
 import {
-  isCrisis,
-  isSpecial,
-  suitOf,
-  type Asset,
-  type Billionaire,
-  type Crisis,
-  type Kind,
-  type Market,
-  type Policy,
-  type Role,
+    isCrisis,
+    isSpecial,
+    suitOf,
+    type Asset,
+    type Billionaire,
+    type Crisis,
+    type Kind,
+    type Market,
+    type Policy,
+    type Role,
 } from "./things";
 import { controllerOf, ownerOf } from "./view";
 
@@ -31,170 +31,205 @@ export const policyName = (policy: Policy): string => (more.value ? t(`bg.policy
 export const crisisName = (crisis: Crisis): string => (more.value ? t(`bg.crisis.${crisis}`) : crisis);
 
 export function cardName(kind: Kind): string {
-  if (isCrisis(kind)) return crisisName(kind);
-  if (isSpecial(kind)) return t(`bg.special.${kind}`);
-  return `${t(`bg.suit.${suitOf(kind)!}`)} ${kind[kind.length - 1]}`;
+    if (isCrisis(kind)) return crisisName(kind);
+    if (isSpecial(kind)) return t(`bg.special.${kind}`);
+    return `${t(`bg.suit.${suitOf(kind)!}`)} ${kind[kind.length - 1]}`;
 }
 
 // As a screen reader says it: what it is and what it counts now.
 export function cardSays(kind: Kind, policy: Policy | null): string {
-  if (isCrisis(kind)) return t("bg.card.crisis", { card: cardName(kind), n: figures.value.rebels[kind] });
-  return t("bg.card.worth", { card: cardName(kind), n: worth(kind, policy) });
+    if (isCrisis(kind)) return t("bg.card.crisis", { card: cardName(kind), n: figures.value.rebels[kind] });
+    return t("bg.card.worth", { card: cardName(kind), n: worth(kind, policy) });
 }
 
 export function listNames(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return t("bg.and", { first: names.slice(0, -1).join(t("frame.comma")), second: names[names.length - 1]! });
+    if (names.length < 2) return names[0] ?? "";
+    return t("bg.and", { first: names.slice(0, -1).join(t("frame.comma")), second: names[names.length - 1]! });
 }
 
 const cardsName = (cards: readonly Kind[]): string => listNames(cards.map(cardName));
 
 // Whose an Asset is: a player's name, or a Puppet's.
 export function ownerName(table: Table, asset: Asset): string {
-  const view = latest.view;
-  const who = view && ownerOf(view, asset);
-  const by = view && who && controllerOf(view, who);
-  if (!who || !by) return "";
-  return by.puppet ? whoName(who) : seatName(table, by.seat);
+    const view = latest.view;
+    const who = view && ownerOf(view, asset);
+    const by = view && who && controllerOf(view, who);
+    if (!who || !by) return "";
+    return by.puppet ? whoName(who) : seatName(table, by.seat);
 }
 
 // The die after a shift, on a loop of six.
 export function shifted(die: number, move: Move, policy: Policy | null): number {
-  const by = move.cards.reduce((sum, card, at) => sum + ((move.ups >> at) & 1 ? 1 : -1) * worth(card, policy), 0);
-  return ((((die - 1 + by) % 6) + 6) % 6) + 1;
+    const by = move.cards.reduce((sum, card, at) => sum + ((move.ups >> at) & 1 ? 1 : -1) * worth(card, policy), 0);
+    return ((((die - 1 + by) % 6) + 6) % 6) + 1;
 }
 
 // Moves whose words are there from the start.
-const early: readonly Act[] = ["Pick", "CallVote", "GoOn", "Yes", "No", "Hide", "Draw", "Decline", "Buy", "Invest", "ExchangeCard", "ExchangeTops", "Audit", "Scam", "GameTheMarket", "Pass", "Stop", "Claim", "Give", "Take", "Discard", "MakeOffer"];
+const early: readonly Act[] = [
+    "Pick",
+    "CallVote",
+    "GoOn",
+    "Yes",
+    "No",
+    "Hide",
+    "Draw",
+    "Decline",
+    "Buy",
+    "Invest",
+    "ExchangeCard",
+    "ExchangeTops",
+    "Audit",
+    "Scam",
+    "GameTheMarket",
+    "Pass",
+    "Stop",
+    "Claim",
+    "Give",
+    "Take",
+    "Discard",
+    "MakeOffer",
+];
 const canSay = (move: Move): boolean => more.value !== null || (early.includes(move.act) && move.role === null);
 
 export function label(choice: Choice, table: Table): string {
-  const move = readMove(choice);
-  return move && canSay(move) ? moveLabel(move, table) : choice.text;
+    const move = readMove(choice);
+    return move && canSay(move) ? moveLabel(move, table) : choice.text;
 }
 
 function moveLabel(move: Move, table: Table): string {
-  const [first = null, second = null] = move.assets;
-  const asset = first === null ? "" : assetName(first);
-  const own = second === null ? "" : assetName(second);
-  const card = move.cards[0] === undefined ? "" : cardName(move.cards[0]);
-  const cards = cardsName(move.cards);
-  const market = move.market === null ? "" : marketName(move.market);
-  const who = move.seat === null ? "" : seatName(table, move.seat);
-  switch (move.act) {
-    case "Pick":
-      return t("bg.do.Pick", { who: move.billionaire === null ? "" : whoName(move.billionaire) });
-    case "KeepRole":
-      return move.role === null ? t("bg.do.KeepRole.none") : t("bg.do.KeepRole", { role: roleName(move.role) });
-    case "Reveal":
-      return revealLabel(move, table);
-    case "Buy":
-    case "Invest":
-    case "ExchangeCard":
-      return t(`bg.do.${move.act}`, { market, card, cards });
-    case "ExchangeTops":
-      return t("bg.do.ExchangeTops", { market, other: move.other === null ? "" : marketName(move.other) });
-    case "Audit":
-    case "AuditPolicy": {
-      if (first === null) return t("bg.do.AuditPolicy.none");
-      const view = latest.view;
-      const owner = view && ownerOf(view, first);
-      if (view && owner && view.people[view.me ?? -1]?.who === owner) return t("bg.do.Audit.own", { asset });
-      return t(move.role === "Gangster" ? "bg.do.Audit.gangster" : "bg.do.Audit", { asset, who: ownerName(table, first) });
+    const [first = null, second = null] = move.assets;
+    const asset = first === null ? "" : assetName(first);
+    const own = second === null ? "" : assetName(second);
+    const card = move.cards[0] === undefined ? "" : cardName(move.cards[0]);
+    const cards = cardsName(move.cards);
+    const market = move.market === null ? "" : marketName(move.market);
+    const who = move.seat === null ? "" : seatName(table, move.seat);
+    switch (move.act) {
+        case "Pick":
+            return t("bg.do.Pick", { who: move.billionaire === null ? "" : whoName(move.billionaire) });
+        case "KeepRole":
+            return move.role === null ? t("bg.do.KeepRole.none") : t("bg.do.KeepRole", { role: roleName(move.role) });
+        case "Reveal":
+            return revealLabel(move, table);
+        case "Buy":
+        case "Invest":
+        case "ExchangeCard":
+            return t(`bg.do.${move.act}`, { market, card, cards });
+        case "ExchangeTops":
+            return t("bg.do.ExchangeTops", { market, other: move.other === null ? "" : marketName(move.other) });
+        case "Audit":
+        case "AuditPolicy": {
+            if (first === null) return t("bg.do.AuditPolicy.none");
+            const view = latest.view;
+            const owner = view && ownerOf(view, first);
+            if (view && owner && view.people[view.me ?? -1]?.who === owner) return t("bg.do.Audit.own", { asset });
+            return t(move.role === "Gangster" ? "bg.do.Audit.gangster" : "bg.do.Audit", {
+                asset,
+                who: ownerName(table, first),
+            });
+        }
+        case "Scam":
+            return t("bg.do.Scam", { asset, own, who: first === null ? "" : ownerName(table, first) });
+        case "Purchase":
+            return t("bg.do.Purchase", { asset, cards });
+        case "Claim":
+            return first === null ? t("bg.do.Claim.none") : t("bg.do.Claim", { asset });
+        case "Give":
+        case "PayAsset":
+            return t(`bg.do.${move.act}`, { asset });
+        case "Take":
+        case "Put":
+            return t(`bg.do.${move.act}`, { card });
+        case "Discard":
+        case "PayCards":
+            return t(`bg.do.${move.act}`, { cards });
+        case "SetPolicy":
+            return move.policy === null
+                ? t("bg.do.SetPolicy.none")
+                : t("bg.do.SetPolicy", { policy: policyName(move.policy) });
+        case "TakeRebel":
+            return t("bg.do.TakeRebel", { crisis: move.crisis === null ? "" : crisisName(move.crisis) });
+        case "OfferSwap":
+            return t("bg.do.OfferSwap", {
+                asset,
+                own,
+                who: first === null ? "" : ownerName(table, first),
+                other: second === null ? "" : ownerName(table, second),
+            });
+        case "OfferAdd":
+            return t("bg.do.OfferAdd", { asset, who });
+        case "OfferSacrifice":
+            return t("bg.do.OfferSacrifice", { asset, who: first === null ? "" : ownerName(table, first) });
+        case "Surrender":
+            if (first === null && second === null) return t("bg.do.Surrender.none");
+            if (first === null) return t("bg.do.Surrender.puppet", { other: own });
+            return t(second === null ? "bg.do.Surrender" : "bg.do.Surrender.two", { asset, other: own });
+        case "TradePuppet":
+            return t("bg.do.TradePuppet", { own: asset, asset: own });
+        case "Shift": {
+            const view = latest.view;
+            const die = view?.die ?? 0;
+            if (move.cards.length === 0) return t("bg.do.Shift.none", { n: die });
+            const each = move.cards.map((one, at) =>
+                t((move.ups >> at) & 1 ? "bg.shift.up" : "bg.shift.down", { card: cardName(one) }),
+            );
+            return t("bg.do.Shift", { cards: listNames(each), n: shifted(die, move, view?.policy ?? null) });
+        }
+        default:
+            return t(`bg.do.${move.act}`);
     }
-    case "Scam":
-      return t("bg.do.Scam", { asset, own, who: first === null ? "" : ownerName(table, first) });
-    case "Purchase":
-      return t("bg.do.Purchase", { asset, cards });
-    case "Claim":
-      return first === null ? t("bg.do.Claim.none") : t("bg.do.Claim", { asset });
-    case "Give":
-    case "PayAsset":
-      return t(`bg.do.${move.act}`, { asset });
-    case "Take":
-    case "Put":
-      return t(`bg.do.${move.act}`, { card });
-    case "Discard":
-    case "PayCards":
-      return t(`bg.do.${move.act}`, { cards });
-    case "SetPolicy":
-      return move.policy === null ? t("bg.do.SetPolicy.none") : t("bg.do.SetPolicy", { policy: policyName(move.policy) });
-    case "TakeRebel":
-      return t("bg.do.TakeRebel", { crisis: move.crisis === null ? "" : crisisName(move.crisis) });
-    case "OfferSwap":
-      return t("bg.do.OfferSwap", {
-        asset,
-        own,
-        who: first === null ? "" : ownerName(table, first),
-        other: second === null ? "" : ownerName(table, second),
-      });
-    case "OfferAdd":
-      return t("bg.do.OfferAdd", { asset, who });
-    case "OfferSacrifice":
-      return t("bg.do.OfferSacrifice", { asset, who: first === null ? "" : ownerName(table, first) });
-    case "Surrender":
-      if (first === null && second === null) return t("bg.do.Surrender.none");
-      if (first === null) return t("bg.do.Surrender.puppet", { other: own });
-      return t(second === null ? "bg.do.Surrender" : "bg.do.Surrender.two", { asset, other: own });
-    case "TradePuppet":
-      return t("bg.do.TradePuppet", { own: asset, asset: own });
-    case "Shift": {
-      const view = latest.view;
-      const die = view?.die ?? 0;
-      if (move.cards.length === 0) return t("bg.do.Shift.none", { n: die });
-      const each = move.cards.map((one, at) => t((move.ups >> at) & 1 ? "bg.shift.up" : "bg.shift.down", { card: cardName(one) }));
-      return t("bg.do.Shift", { cards: listNames(each), n: shifted(die, move, view?.policy ?? null) });
-    }
-    default:
-      return t(`bg.do.${move.act}`);
-  }
 }
 
 function revealLabel(move: Move, table: Table): string {
-  if (move.role === null) return t("bg.do.Hide");
-  const role = roleName(move.role);
-  const named = move.assets.flatMap((asset) => (asset === null ? [] : [assetName(asset)]));
-  if (move.role === "PowerBroker" && named.length === 3) return t("bg.do.Reveal.dictate", { role, assets: listNames(named) });
-  if (move.role === "PowerBroker" && named.length === 2) return t("bg.do.Reveal.swap", { role, own: named[0]!, asset: named[1]! });
-  if (move.role === "ScamArtist") return t("bg.do.Reveal.name", { role, asset: named[0] ?? "" });
-  return move.seat === null ? t("bg.do.Reveal", { role }) : t("bg.do.Reveal.seat", { role, who: seatName(table, move.seat) });
+    if (move.role === null) return t("bg.do.Hide");
+    const role = roleName(move.role);
+    const named = move.assets.flatMap((asset) => (asset === null ? [] : [assetName(asset)]));
+    if (move.role === "PowerBroker" && named.length === 3)
+        return t("bg.do.Reveal.dictate", { role, assets: listNames(named) });
+    if (move.role === "PowerBroker" && named.length === 2)
+        return t("bg.do.Reveal.swap", { role, own: named[0]!, asset: named[1]! });
+    if (move.role === "ScamArtist") return t("bg.do.Reveal.name", { role, asset: named[0] ?? "" });
+    return move.seat === null
+        ? t("bg.do.Reveal", { role })
+        : t("bg.do.Reveal.seat", { role, who: seatName(table, move.seat) });
 }
 
 const headings = {
-  Buy: "bg.group.Buy",
-  Invest: "bg.group.Invest",
-  ExchangeCard: "bg.group.Exchange",
-  ExchangeTops: "bg.group.Exchange",
-  Audit: "bg.group.Audit",
-  AuditPolicy: "bg.group.Audit",
-  Scam: "bg.group.Scam",
-  Purchase: "bg.group.Purchase",
-  Reveal: "bg.group.Reveal",
-  Take: "bg.group.Take",
-  Put: "bg.group.Put",
-  Discard: "bg.group.Discard",
-  SetPolicy: "bg.group.SetPolicy",
-  PayCards: "bg.group.PayCards",
-  PayAsset: "bg.group.PayAsset",
-  OfferSwap: "bg.group.OfferSwap",
-  OfferAdd: "bg.group.OfferAdd",
-  OfferSacrifice: "bg.group.OfferSacrifice",
-  Shift: "bg.group.Shift",
-  TradePuppet: "bg.group.TradePuppet",
-  Hide: "bg.do.Hide",
-  Draw: "bg.do.Draw",
-  Decline: "bg.do.Decline",
-  GameTheMarket: "bg.do.GameTheMarket",
-  Pass: "bg.do.Pass",
-  Stop: "bg.do.Stop",
-  MakeOffer: "bg.do.MakeOffer",
-  CallVote: "bg.do.CallVote",
-  GoOn: "bg.do.GoOn",
+    Buy: "bg.group.Buy",
+    Invest: "bg.group.Invest",
+    ExchangeCard: "bg.group.Exchange",
+    ExchangeTops: "bg.group.Exchange",
+    Audit: "bg.group.Audit",
+    AuditPolicy: "bg.group.Audit",
+    Scam: "bg.group.Scam",
+    Purchase: "bg.group.Purchase",
+    Reveal: "bg.group.Reveal",
+    Take: "bg.group.Take",
+    Put: "bg.group.Put",
+    Discard: "bg.group.Discard",
+    SetPolicy: "bg.group.SetPolicy",
+    PayCards: "bg.group.PayCards",
+    PayAsset: "bg.group.PayAsset",
+    OfferSwap: "bg.group.OfferSwap",
+    OfferAdd: "bg.group.OfferAdd",
+    OfferSacrifice: "bg.group.OfferSacrifice",
+    Shift: "bg.group.Shift",
+    TradePuppet: "bg.group.TradePuppet",
+    Hide: "bg.do.Hide",
+    Draw: "bg.do.Draw",
+    Decline: "bg.do.Decline",
+    GameTheMarket: "bg.do.GameTheMarket",
+    Pass: "bg.do.Pass",
+    Stop: "bg.do.Stop",
+    MakeOffer: "bg.do.MakeOffer",
+    CallVote: "bg.do.CallVote",
+    GoOn: "bg.do.GoOn",
 } as const satisfies Partial<Record<Act, string>>;
 
-export const groupOf = (act: Act): string => t(act in headings ? headings[act as keyof typeof headings] : "bg.group.choose");
+export const groupOf = (act: Act): string =>
+    t(act in headings ? headings[act as keyof typeof headings] : "bg.group.choose");
 
 export function group(choice: Choice): string {
-  const move = readMove(choice);
-  return move ? groupOf(move.act) : choice.text;
+    const move = readMove(choice);
+    return move ? groupOf(move.act) : choice.text;
 }

@@ -24,9 +24,9 @@ import "./targets.css";
 import "./cards.css";
 
 export function Board(props: BoardProps) {
-  const view = readView(props.game.view);
-  if (!view) return <pre class="mad-picture">{props.game.picture}</pre>;
-  return <Streets {...props} now={view} />;
+    const view = readView(props.game.view);
+    if (!view) return <pre class="mad-picture">{props.game.picture}</pre>;
+    return <Streets {...props} now={view} />;
 }
 
 const kNamed = 1.15; // pixels a unit from which all names have room
@@ -34,137 +34,189 @@ const kApart = 0.6; // … and from which rings do not lie on each other
 const kFew = 8; // businesses to choose from that are brought into view together
 
 function boxOf(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
 // The city, and what the reader may do in it.
 function Streets(props: BoardProps & { now: View }) {
-  const { table, game, me, play, busy } = props;
-  const show = useShow(props, props.now);
-  const { scene, playing } = show;
-  const { view } = scene;
-  const night = useNight();
-  const room = useRoom();
-  const [hovered, setHovered] = useState<string | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [reading, setReading] = useState(false);
+    const { table, game, me, play, busy } = props;
+    const show = useShow(props, props.now);
+    const { scene, playing } = show;
+    const { view } = scene;
+    const night = useNight();
+    const room = useRoom();
+    const [hovered, setHovered] = useState<string | null>(null);
+    const [picked, setPicked] = useState<string | null>(null);
+    const [reading, setReading] = useState(false);
 
-  const signs = useMemo(() => signsOf(view), [view.bought, view.leased]);
-  const chains = useMemo(() => chainsOf(city, ownersOf(signs)), [signs]);
-  const up = view.faceUp.join();
-  const stunts = useMemo(() => new Set(view.faceUp.flatMap((id) => (id === null ? [] : [city.cards.get(id)?.location ?? ""]))), [up]);
+    const signs = useMemo(() => signsOf(view), [view.bought, view.leased]);
+    const chains = useMemo(() => chainsOf(city, ownersOf(signs)), [signs]);
+    const up = view.faceUp.join();
+    const stunts = useMemo(
+        () => new Set(view.faceUp.flatMap((id) => (id === null ? [] : [city.cards.get(id)?.location ?? ""]))),
+        [up],
+    );
 
-  // What is being told comes first; the next question after it.
-  const choices = playing ? [] : game.choices;
-  const goes = optionsOf(choices, "Go");
-  const roll = optionsOf(choices, "Roll")[0];
-  const lit = useMemo(() => litOf(choices), [playing, game.choices]);
-  const litIds = useMemo(() => new Set(lit.keys()), [lit]);
+    // What is being told comes first; the next question after it.
+    const choices = playing ? [] : game.choices;
+    const goes = optionsOf(choices, "Go");
+    const roll = optionsOf(choices, "Roll")[0];
+    const lit = useMemo(() => litOf(choices), [playing, game.choices]);
+    const litIds = useMemo(() => new Set(lit.keys()), [lit]);
 
-  // A small window looks where something is to be done, or happens.
-  const wanted = [...goes.map(({ move }) => move.place), ...(lit.size <= kFew ? lit.keys() : [])].join();
-  useLayoutEffect(() => {
-    if (!room.ready || room.roomy || wanted === "") return;
-    const places = goes.map(({ move }) => spotOf(move.place, 0));
-    const lots = goes.length === 0 ? [...lit.keys()].flatMap((id) => city.businesses.get(id)?.lot ?? []).map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 })) : [];
-    const mine = me === null || view.phase === "TakeSmall" ? [] : [spotOf(view.car[me] ?? "", me)];
-    room.frame(boxOf([...places, ...lots, ...mine]), goes.length > 0 ? kApart : 0);
-  }, [wanted, room.ready, room.roomy]);
-  // It begins at the reader's car, and comes back to it when it is theirs to roll.
-  const rolls = roll !== undefined;
-  useLayoutEffect(() => {
-    if (room.ready && !room.whole && (rolls || wanted === "")) room.show(spotOf(me === null ? city.start : (view.car[me] ?? ""), me ?? 0));
-  }, [room.ready, rolls]);
-  const heading = scene.drive?.path[scene.drive.path.length - 1];
-  useEffect(() => {
-    if (!room.whole && heading !== undefined) room.show(spotOf(heading, scene.drive?.seat ?? 0));
-  }, [scene.drive]);
-  useEffect(() => setPicked(null), [game.question]);
+    // A small window looks where something is to be done, or happens.
+    const wanted = [...goes.map(({ move }) => move.place), ...(lit.size <= kFew ? lit.keys() : [])].join();
+    useLayoutEffect(() => {
+        if (!room.ready || room.roomy || wanted === "") return;
+        const places = goes.map(({ move }) => spotOf(move.place, 0));
+        const lots =
+            goes.length === 0
+                ? [...lit.keys()]
+                      .flatMap((id) => city.businesses.get(id)?.lot ?? [])
+                      .map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 }))
+                : [];
+        const mine = me === null || view.phase === "TakeSmall" ? [] : [spotOf(view.car[me] ?? "", me)];
+        room.frame(boxOf([...places, ...lots, ...mine]), goes.length > 0 ? kApart : 0);
+    }, [wanted, room.ready, room.roomy]);
+    // It begins at the reader's car, and comes back to it when it is theirs to roll.
+    const rolls = roll !== undefined;
+    useLayoutEffect(() => {
+        if (room.ready && !room.whole && (rolls || wanted === ""))
+            room.show(spotOf(me === null ? city.start : (view.car[me] ?? ""), me ?? 0));
+    }, [room.ready, rolls]);
+    const heading = scene.drive?.path[scene.drive.path.length - 1];
+    useEffect(() => {
+        if (!room.whole && heading !== undefined) room.show(spotOf(heading, scene.drive?.seat ?? 0));
+    }, [scene.drive]);
+    useEffect(() => setPicked(null), [game.question]);
 
-  const pick = (id: string): void => {
-    setReading(false);
-    setPicked((before) => (before === id ? null : id));
-    const business = city.businesses.get(id);
-    if (business && !room.whole) room.show({ x: business.lot.x + business.lot.w / 2, y: business.lot.y + business.lot.h / 2 });
-  };
-  const seen = picked ?? hovered;
-  const card = seen !== null && !reading && (
-    <BusinessCard
-      key={seen}
-      id={seen}
-      table={table}
-      sign={signs.get(seen) ?? null}
-      chain={chains.find((chain) => chain.businesses.includes(seen)) ?? null}
-      options={optionsAt(choices, seen)}
-      held={picked === seen}
-      anchored={room.roomy}
-      busy={busy}
-      play={(choice) => {
-        setPicked(null);
-        play(choice);
-      }}
-      onClose={() => setPicked(null)}
-    />
-  );
-  const cards = <StuntCards cards={view.faceUp} turned={scene.turned} pile={view.pile} onShow={(at) => (room.whole && !room.roomy ? room.frame({ ...at, w: 0, h: 0 }, kApart) : room.show(at))} />;
-  return (
-    <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
-      <div class="mad-bar">
-        <Head scene={scene} table={table} pace={show.pace} roll={roll && !busy ? () => play(roll.choice) : null} />
-        {!room.roomy && cards}
-      </div>
-      <div
-        ref={room.window}
-        class="mad-window-frame"
-        role="group"
-        aria-label={t("madcity.map")}
-        tabIndex={0} // it scrolls, so the arrow keys must reach it
-        onClick={playing ? show.skip : undefined}
-      >
-        <div class="mad-map" style={{ width: `${city.size.x * room.scale}px`, height: `${city.size.y * room.scale}px`, "--unit": `${room.scale}px` }}>
-          <CityMap
-            lang={lang.value}
-            label={t("madcity.map")}
-            scene={scene}
-            signs={signs}
-            chains={chains}
-            stunts={stunts}
-            lit={litIds}
-            picked={picked}
-            me={me}
-            pace={show.pace}
-            onHover={setHovered}
-            onPick={pick}
-          />
-          {room.roomy && (
-            <div class="mad-panel-cards" style={{ left: `${city.cardPanel.x / 10}%`, top: `${city.cardPanel.y / 10}%`, width: `${city.cardPanel.w / 10}%`, height: `${city.cardPanel.h / 10}%` }}>
-              {cards}
+    const pick = (id: string): void => {
+        setReading(false);
+        setPicked((before) => (before === id ? null : id));
+        const business = city.businesses.get(id);
+        if (business && !room.whole)
+            room.show({ x: business.lot.x + business.lot.w / 2, y: business.lot.y + business.lot.h / 2 });
+    };
+    const seen = picked ?? hovered;
+    const card = seen !== null && !reading && (
+        <BusinessCard
+            key={seen}
+            id={seen}
+            table={table}
+            sign={signs.get(seen) ?? null}
+            chain={chains.find((chain) => chain.businesses.includes(seen)) ?? null}
+            options={optionsAt(choices, seen)}
+            held={picked === seen}
+            anchored={room.roomy}
+            busy={busy}
+            play={(choice) => {
+                setPicked(null);
+                play(choice);
+            }}
+            onClose={() => setPicked(null)}
+        />
+    );
+    const cards = (
+        <StuntCards
+            cards={view.faceUp}
+            turned={scene.turned}
+            pile={view.pile}
+            onShow={(at) => (room.whole && !room.roomy ? room.frame({ ...at, w: 0, h: 0 }, kApart) : room.show(at))}
+        />
+    );
+    return (
+        <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
+            <div class="mad-bar">
+                <Head
+                    scene={scene}
+                    table={table}
+                    pace={show.pace}
+                    roll={roll && !busy ? () => play(roll.choice) : null}
+                />
+                {!room.roomy && cards}
             </div>
-          )}
-          {goes.length > 0 && (
-            <Targets options={goes} stunts={stunts} income={me === null ? 0 : (view.income[me] ?? 0)} named={room.scale >= kNamed} busy={busy} play={play} />
-          )}
-          {lit.size > 0 && <Lit lit={lit} picked={picked} onPick={pick} />}
-          {room.roomy && card}
+            <div
+                ref={room.window}
+                class="mad-window-frame"
+                role="group"
+                aria-label={t("madcity.map")}
+                tabIndex={0} // it scrolls, so the arrow keys must reach it
+                onClick={playing ? show.skip : undefined}
+            >
+                <div
+                    class="mad-map"
+                    style={{
+                        width: `${city.size.x * room.scale}px`,
+                        height: `${city.size.y * room.scale}px`,
+                        "--unit": `${room.scale}px`,
+                    }}
+                >
+                    <CityMap
+                        lang={lang.value}
+                        label={t("madcity.map")}
+                        scene={scene}
+                        signs={signs}
+                        chains={chains}
+                        stunts={stunts}
+                        lit={litIds}
+                        picked={picked}
+                        me={me}
+                        pace={show.pace}
+                        onHover={setHovered}
+                        onPick={pick}
+                    />
+                    {room.roomy && (
+                        <div
+                            class="mad-panel-cards"
+                            style={{
+                                left: `${city.cardPanel.x / 10}%`,
+                                top: `${city.cardPanel.y / 10}%`,
+                                width: `${city.cardPanel.w / 10}%`,
+                                height: `${city.cardPanel.h / 10}%`,
+                            }}
+                        >
+                            {cards}
+                        </div>
+                    )}
+                    {goes.length > 0 && (
+                        <Targets
+                            options={goes}
+                            stunts={stunts}
+                            income={me === null ? 0 : (view.income[me] ?? 0)}
+                            named={room.scale >= kNamed}
+                            busy={busy}
+                            play={play}
+                        />
+                    )}
+                    {lit.size > 0 && <Lit lit={lit} picked={picked} onPick={pick} />}
+                    {room.roomy && card}
+                </div>
+            </div>
+            {!room.roomy && card}
+            <Tools
+                whole={room.whole}
+                car={me === null || room.whole ? null : () => room.show(spotOf(view.car[me] ?? "", me))}
+                onZoom={room.zoom}
+                onAll={room.all}
+                onDirectory={() => setReading(!reading)}
+            />
+            {playing && (
+                <button type="button" class="mad-skip" onClick={show.skip}>
+                    {t("madcity.skip")}
+                </button>
+            )}
+            {reading && (
+                <Directory
+                    table={table}
+                    signs={signs}
+                    chains={chains}
+                    onPick={pick}
+                    onClose={() => setReading(false)}
+                />
+            )}
         </div>
-      </div>
-      {!room.roomy && card}
-      <Tools
-        whole={room.whole}
-        car={me === null || room.whole ? null : () => room.show(spotOf(view.car[me] ?? "", me))}
-        onZoom={room.zoom}
-        onAll={room.all}
-        onDirectory={() => setReading(!reading)}
-      />
-      {playing && (
-        <button type="button" class="mad-skip" onClick={show.skip}>
-          {t("madcity.skip")}
-        </button>
-      )}
-      {reading && <Directory table={table} signs={signs} chains={chains} onPick={pick} onClose={() => setReading(false)} />}
-    </div>
-  );
+    );
 }

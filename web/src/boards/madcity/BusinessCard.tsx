@@ -12,110 +12,127 @@ import type { Sign } from "./view";
 import { businessName, dollars, seatName, setName, shortLabel } from "./words";
 
 export interface BusinessCardProps {
-  id: string;
-  table: Table;
-  sign: Sign | null;
-  chain: Chain | null;
-  options: readonly Option[];
-  held: boolean; // opened to stay, not just passed over
-  anchored: boolean; // stands beside its house, else at the foot of the window
-  busy: boolean;
-  play: (choice: Choice) => void;
-  onClose: () => void;
+    id: string;
+    table: Table;
+    sign: Sign | null;
+    chain: Chain | null;
+    options: readonly Option[];
+    held: boolean; // opened to stay, not just passed over
+    anchored: boolean; // stands beside its house, else at the foot of the window
+    busy: boolean;
+    play: (choice: Choice) => void;
+    onClose: () => void;
 }
 
 // One business: what it costs, whose it is, what it earns, and what the reader may do about it.
 export function BusinessCard(props: BusinessCardProps) {
-  const { id, table, sign, chain, options, held, busy } = props;
-  const business = city.businesses.get(id);
-  const box = useRef<HTMLElement>(null);
-  // Whoever opens it finds the first thing to do there, and is back where they were when it closes.
-  useEffect(() => {
-    const it = box.current;
-    if (!held || !it) return;
-    const before = document.activeElement;
-    (it.querySelector<HTMLElement>(".mad-act") ?? it.querySelector<HTMLElement>(".mad-card-close"))?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [held, id]);
-  if (!business) return null;
-  const small = city.sets.get(business.set)?.small ?? false;
-  const at = roofOf(business);
-  const place = props.anchored
-    ? {
-        left: `${(at.x / city.size.x) * 100}%`,
-        top: `${(at.y / city.size.y) * 100}%`,
-        transform: `translate(${at.x > city.size.x / 2 ? "calc(-100% - 34px)" : "34px"}, ${at.y > city.size.y / 2 ? "-80%" : "-20%"})`,
-      }
-    : {};
-  const sale = options.some(({ move }) => move.act === "Sell");
-  return (
-    <section
-      ref={box}
-      class={`mad-card mad-set-${small ? "S" : business.set} ${held ? "" : "mad-card-passing"} ${props.anchored ? "mad-card-anchored" : ""}`}
-      style={place}
-      aria-label={businessName(id)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        props.onClose();
-      }}
-    >
-      <header class="mad-card-head">
-        <span class="mad-card-swatch" />
-        <h3>{businessName(id)}</h3>
-        {held && (
-          <button type="button" class="mad-card-close" aria-label={t("madcity.close")} onClick={props.onClose}>
-            <Icon name="close" size={16} />
-          </button>
-        )}
-      </header>
-      {!small && <p class="mad-card-set">{setName(business)}</p>}
-      <p class="mad-card-prices money">
-        <span>{t("madcity.price.buy", { amount: dollars(business.buy) })}</span>
-        <span>{business.lease === null ? t("madcity.price.no-lease") : t("madcity.price.lease", { amount: dollars(business.lease) })}</span>
-      </p>
-      <p class={sign ? `mad-seat-${sign.seat}` : undefined}>
-        {sign ? (
-          <>
-            <i>{seatShapes[sign.seat % seatShapes.length]}</i> {t(sign.bought ? "madcity.owner.sold" : "madcity.owner.leased", { who: seatName(table, sign.seat) })}
-          </>
-        ) : (
-          t("madcity.free")
-        )}
-      </p>
-      {chain && (
-        <p>
-          {t(chain.businesses.length > 1 ? "madcity.chain" : "madcity.chain.one", { n: chain.businesses.length, amount: dollars(chain.income) })}
-        </p>
-      )}
-      {sale && (
-        <p class="mad-card-sale">
-          {t("madcity.sale")}
-          <span class="money">
-            {sums(city, business.buy).map(({ faces, amount }) => (
-              <span key={faces}>{t("madcity.sale.die", { die: faces, amount: dollars(amount) })}</span>
-            ))}
-          </span>
-        </p>
-      )}
-      {held && options.length > 0 && (
-        <div class="mad-card-acts">
-          {options.map(({ choice, move }) => (
-            <button
-              key={move.act}
-              type="button"
-              class={`mad-act mad-act-${move.act}`}
-              data-act={move.act}
-              aria-disabled={busy || undefined}
-              onClick={() => !busy && props.play(choice)}
-            >
-              {shortLabel(choice)}
-            </button>
-          ))}
-        </div>
-      )}
-    </section>
-  );
+    const { id, table, sign, chain, options, held, busy } = props;
+    const business = city.businesses.get(id);
+    const box = useRef<HTMLElement>(null);
+    // Whoever opens it finds the first thing to do there, and is back where they were when it closes.
+    useEffect(() => {
+        const it = box.current;
+        if (!held || !it) return;
+        const before = document.activeElement;
+        (it.querySelector<HTMLElement>(".mad-act") ?? it.querySelector<HTMLElement>(".mad-card-close"))?.focus({
+            preventScroll: true,
+        });
+        return () => {
+            if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        };
+    }, [held, id]);
+    if (!business) return null;
+    const small = city.sets.get(business.set)?.small ?? false;
+    const at = roofOf(business);
+    const place = props.anchored
+        ? {
+              left: `${(at.x / city.size.x) * 100}%`,
+              top: `${(at.y / city.size.y) * 100}%`,
+              transform: `translate(${at.x > city.size.x / 2 ? "calc(-100% - 34px)" : "34px"}, ${at.y > city.size.y / 2 ? "-80%" : "-20%"})`,
+          }
+        : {};
+    const sale = options.some(({ move }) => move.act === "Sell");
+    return (
+        <section
+            ref={box}
+            class={`mad-card mad-set-${small ? "S" : business.set} ${held ? "" : "mad-card-passing"} ${props.anchored ? "mad-card-anchored" : ""}`}
+            style={place}
+            aria-label={businessName(id)}
+            onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                event.stopPropagation();
+                props.onClose();
+            }}
+        >
+            <header class="mad-card-head">
+                <span class="mad-card-swatch" />
+                <h3>{businessName(id)}</h3>
+                {held && (
+                    <button
+                        type="button"
+                        class="mad-card-close"
+                        aria-label={t("madcity.close")}
+                        onClick={props.onClose}
+                    >
+                        <Icon name="close" size={16} />
+                    </button>
+                )}
+            </header>
+            {!small && <p class="mad-card-set">{setName(business)}</p>}
+            <p class="mad-card-prices money">
+                <span>{t("madcity.price.buy", { amount: dollars(business.buy) })}</span>
+                <span>
+                    {business.lease === null
+                        ? t("madcity.price.no-lease")
+                        : t("madcity.price.lease", { amount: dollars(business.lease) })}
+                </span>
+            </p>
+            <p class={sign ? `mad-seat-${sign.seat}` : undefined}>
+                {sign ? (
+                    <>
+                        <i>{seatShapes[sign.seat % seatShapes.length]}</i>{" "}
+                        {t(sign.bought ? "madcity.owner.sold" : "madcity.owner.leased", {
+                            who: seatName(table, sign.seat),
+                        })}
+                    </>
+                ) : (
+                    t("madcity.free")
+                )}
+            </p>
+            {chain && (
+                <p>
+                    {t(chain.businesses.length > 1 ? "madcity.chain" : "madcity.chain.one", {
+                        n: chain.businesses.length,
+                        amount: dollars(chain.income),
+                    })}
+                </p>
+            )}
+            {sale && (
+                <p class="mad-card-sale">
+                    {t("madcity.sale")}
+                    <span class="money">
+                        {sums(city, business.buy).map(({ faces, amount }) => (
+                            <span key={faces}>{t("madcity.sale.die", { die: faces, amount: dollars(amount) })}</span>
+                        ))}
+                    </span>
+                </p>
+            )}
+            {held && options.length > 0 && (
+                <div class="mad-card-acts">
+                    {options.map(({ choice, move }) => (
+                        <button
+                            key={move.act}
+                            type="button"
+                            class={`mad-act mad-act-${move.act}`}
+                            data-act={move.act}
+                            aria-disabled={busy || undefined}
+                            onClick={() => !busy && props.play(choice)}
+                        >
+                            {shortLabel(choice)}
+                        </button>
+                    ))}
+                </div>
+            )}
+        </section>
+    );
 }

@@ -15,140 +15,173 @@ import type { Sign as Owner } from "./view";
 import { money } from "./words";
 
 export interface CityMapProps {
-  scene: Scene;
-  signs: ReadonlyMap<string, Owner>;
-  chains: readonly Chain[];
-  stunts: ReadonlySet<string>;
-  lit: ReadonlySet<string>;
-  picked: string | null;
-  me: number | null;
-  pace: number;
-  label: string;
-  onHover: (business: string | null) => void;
-  onPick: (business: string) => void;
+    scene: Scene;
+    signs: ReadonlyMap<string, Owner>;
+    chains: readonly Chain[];
+    stunts: ReadonlySet<string>;
+    lit: ReadonlySet<string>;
+    picked: string | null;
+    me: number | null;
+    pace: number;
+    label: string;
+    onHover: (business: string | null) => void;
+    onPick: (business: string) => void;
 }
 
 const Land = memo(function Land(_: { lang: string }) {
-  return <Ground />;
+    return <Ground />;
 });
 
 // Everything that stands, the farthest first.
 type Upright = { foot: number; prop: Prop } | { foot: number; business: Business };
 const upright: readonly Upright[] = [
-  ...[...city.businesses.values()].map((business) => ({ foot: business.lot.y + business.lot.h, business })),
-  ...propsOf().map((prop) => ({ foot: prop.at.y, prop })),
+    ...[...city.businesses.values()].map((business) => ({ foot: business.lot.y + business.lot.h, business })),
+    ...propsOf().map((prop) => ({ foot: prop.at.y, prop })),
 ].sort((a, b) => a.foot - b.foot);
 
 const isSmall = (business: Business): boolean => city.sets.get(business.set)?.small ?? false;
 
-const Road = memo(function Road(props: { signs: ReadonlyMap<string, Owner>; stunts: ReadonlySet<string>; lang: string }) {
-  return <Spaces signs={props.signs} stunts={props.stunts} />;
+const Road = memo(function Road(props: {
+    signs: ReadonlyMap<string, Owner>;
+    stunts: ReadonlySet<string>;
+    lang: string;
+}) {
+    return <Spaces signs={props.signs} stunts={props.stunts} />;
 });
 
 const Houses = memo(function Houses({ signs }: { signs: ReadonlyMap<string, Owner> }) {
-  return (
-    <>
-      {upright.map((each) =>
-        "prop" in each ? (
-          <Standing key={`${each.prop.at.x} ${each.prop.at.y}`} prop={each.prop} />
-        ) : (
-          <Building key={each.business.id} business={each.business} small={isSmall(each.business)} sign={signs.get(each.business.id) ?? null} />
-        ),
-      )}
-    </>
-  );
+    return (
+        <>
+            {upright.map((each) =>
+                "prop" in each ? (
+                    <Standing key={`${each.prop.at.x} ${each.prop.at.y}`} prop={each.prop} />
+                ) : (
+                    <Building
+                        key={each.business.id}
+                        business={each.business}
+                        small={isSmall(each.business)}
+                        sign={signs.get(each.business.id) ?? null}
+                    />
+                ),
+            )}
+        </>
+    );
 });
 
 const shapeOf = (business: Business): string => {
-  const solid = solidOf(business.lot, business.height);
-  return frontOf(solid) + sideOf(solid) + topOf(solid);
+    const solid = solidOf(business.lot, business.height);
+    return frontOf(solid) + sideOf(solid) + topOf(solid);
 };
 
 // What the mouse or a finger meets, and the light on what can be had.
-const Outline = memo(function Outline({ business, look, onHover, onPick }: Pick<CityMapProps, "onHover" | "onPick"> & { business: Business; look: string }) {
-  return (
-    <path
-      class={look}
-      d={shapeOf(business)}
-      onPointerEnter={(event) => event.pointerType === "mouse" && onHover(business.id)}
-      onPointerLeave={() => onHover(null)}
-      onClick={() => onPick(business.id)}
-    />
-  );
+const Outline = memo(function Outline({
+    business,
+    look,
+    onHover,
+    onPick,
+}: Pick<CityMapProps, "onHover" | "onPick"> & { business: Business; look: string }) {
+    return (
+        <path
+            class={look}
+            d={shapeOf(business)}
+            onPointerEnter={(event) => event.pointerType === "mouse" && onHover(business.id)}
+            onPointerLeave={() => onHover(null)}
+            onClick={() => onPick(business.id)}
+        />
+    );
 });
 
 export function CityMap(props: CityMapProps & { lang: string }) {
-  const { scene, signs, chains, stunts, lit, picked, me, pace } = props;
-  const groups = chains.filter((chain) => chain.businesses.length > 1);
-  return (
-    <svg class="mad-svg" viewBox={`0 0 ${city.size.x} ${city.size.y}`} role="img" aria-label={props.label}>
-      <defs>
-        {[0, 1, 2, 3, 4, 5].map((seat) => (
-          <pattern key={seat} id={`mad-hatch-${seat}`} class={`mad-seat-${seat}`} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect class="mad-cream" width="8" height="8" />
-            <rect class="mad-tint" width="4" height="8" />
-          </pattern>
-        ))}
-      </defs>
-      <Land lang={props.lang} />
-      {groups.map((chain) => (
-        <g key={chain.businesses.join()} class={`mad-seat-${chain.owner}`}>
-          {chain.businesses.map((id) => {
-            const { lot } = city.businesses.get(id)!;
-            return <rect key={id} class="mad-chain-edge" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />;
-          })}
-          {chain.businesses.map((id) => {
-            const { lot } = city.businesses.get(id)!;
-            return <rect key={id} class="mad-chain-ground" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />;
-          })}
-        </g>
-      ))}
-      <Road signs={signs} stunts={stunts} lang={props.lang} />
-      <Houses signs={signs} />
-      {[...city.businesses.values()].map((business) => (
-        <Outline
-          key={business.id}
-          business={business}
-          look={`mad-hit ${lit.has(business.id) ? "mad-hit-lit" : ""} ${picked === business.id ? "mad-hit-picked" : ""}`}
-          onHover={props.onHover}
-          onPick={props.onPick}
-        />
-      ))}
-      {[...signs].map(([id, sign]) => {
-        const business = city.businesses.get(id);
-        return business && <Sign key={`${id} ${sign.seat} ${sign.bought}`} business={business} sign={sign} />;
-      })}
-      {groups.map((chain) => (
-        <Earning key={chain.businesses.join()} chain={chain} />
-      ))}
-      {scene.paid.map((paid) => (
-        <g key={paid.businesses.join()} class="mad-paid">
-          {paid.businesses.map((id) => {
-            const business = city.businesses.get(id);
-            return business && <path key={id} class="mad-paid-glow" d={shapeOf(business)} />;
-          })}
-          <Sum at={middleOf(paid.businesses)} words={`+${money(paid.amount)}`} />
-        </g>
-      ))}
-      <Cars cars={scene.view.car} drive={scene.drive} me={me} pace={pace} />
-      {scene.burst && <Burst key={`${scene.burst.place} ${scene.burst.seat} ${scene.view.turns}`} place={scene.burst.place} amount={scene.burst.amount} />}
-    </svg>
-  );
+    const { scene, signs, chains, stunts, lit, picked, me, pace } = props;
+    const groups = chains.filter((chain) => chain.businesses.length > 1);
+    return (
+        <svg class="mad-svg" viewBox={`0 0 ${city.size.x} ${city.size.y}`} role="img" aria-label={props.label}>
+            <defs>
+                {[0, 1, 2, 3, 4, 5].map((seat) => (
+                    <pattern
+                        key={seat}
+                        id={`mad-hatch-${seat}`}
+                        class={`mad-seat-${seat}`}
+                        width="8"
+                        height="8"
+                        patternUnits="userSpaceOnUse"
+                        patternTransform="rotate(45)"
+                    >
+                        <rect class="mad-cream" width="8" height="8" />
+                        <rect class="mad-tint" width="4" height="8" />
+                    </pattern>
+                ))}
+            </defs>
+            <Land lang={props.lang} />
+            {groups.map((chain) => (
+                <g key={chain.businesses.join()} class={`mad-seat-${chain.owner}`}>
+                    {chain.businesses.map((id) => {
+                        const { lot } = city.businesses.get(id)!;
+                        return (
+                            <rect key={id} class="mad-chain-edge" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />
+                        );
+                    })}
+                    {chain.businesses.map((id) => {
+                        const { lot } = city.businesses.get(id)!;
+                        return (
+                            <rect key={id} class="mad-chain-ground" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />
+                        );
+                    })}
+                </g>
+            ))}
+            <Road signs={signs} stunts={stunts} lang={props.lang} />
+            <Houses signs={signs} />
+            {[...city.businesses.values()].map((business) => (
+                <Outline
+                    key={business.id}
+                    business={business}
+                    look={`mad-hit ${lit.has(business.id) ? "mad-hit-lit" : ""} ${picked === business.id ? "mad-hit-picked" : ""}`}
+                    onHover={props.onHover}
+                    onPick={props.onPick}
+                />
+            ))}
+            {[...signs].map(([id, sign]) => {
+                const business = city.businesses.get(id);
+                return business && <Sign key={`${id} ${sign.seat} ${sign.bought}`} business={business} sign={sign} />;
+            })}
+            {groups.map((chain) => (
+                <Earning key={chain.businesses.join()} chain={chain} />
+            ))}
+            {scene.paid.map((paid) => (
+                <g key={paid.businesses.join()} class="mad-paid">
+                    {paid.businesses.map((id) => {
+                        const business = city.businesses.get(id);
+                        return business && <path key={id} class="mad-paid-glow" d={shapeOf(business)} />;
+                    })}
+                    <Sum at={middleOf(paid.businesses)} words={`+${money(paid.amount)}`} />
+                </g>
+            ))}
+            <Cars cars={scene.view.car} drive={scene.drive} me={me} pace={pace} />
+            {scene.burst && (
+                <Burst
+                    key={`${scene.burst.place} ${scene.burst.seat} ${scene.view.turns}`}
+                    place={scene.burst.place}
+                    amount={scene.burst.amount}
+                />
+            )}
+        </svg>
+    );
 }
 
 function middleOf(ids: readonly string[]): { x: number; y: number } {
-  const roofs = ids.flatMap((id) => {
-    const business = city.businesses.get(id);
-    return business ? [roofOf(business)] : [];
-  });
-  const mean = (of: (each: { x: number; y: number }) => number): number => roofs.reduce((sum, each) => sum + of(each), 0) / Math.max(1, roofs.length);
-  return { x: mean((each) => each.x), y: mean((each) => each.y) };
+    const roofs = ids.flatMap((id) => {
+        const business = city.businesses.get(id);
+        return business ? [roofOf(business)] : [];
+    });
+    const mean = (of: (each: { x: number; y: number }) => number): number =>
+        roofs.reduce((sum, each) => sum + of(each), 0) / Math.max(1, roofs.length);
+    return { x: mean((each) => each.x), y: mean((each) => each.y) };
 }
 
 function Sum({ at, words }: { at: { x: number; y: number }; words: string }) {
-  return (
-    <g transform={`translate(${at.x} ${at.y - 34})`}>
-      <text class="mad-sum">{words}</text>
-    </g>
-  );
+    return (
+        <g transform={`translate(${at.x} ${at.y - 34})`}>
+            <text class="mad-sum">{words}</text>
+        </g>
+    );
 }

@@ -6,79 +6,79 @@ import { routeOf } from "./routes";
 import { sums } from "./sale";
 
 describe("the city", () => {
-  it("is the one of the law: 88 spaces, 46 businesses, 16 locations, 32 cards", () => {
-    expect(city.spaces.size).toBe(88);
-    expect(city.businesses.size).toBe(46);
-    expect(city.locations.size).toBe(16);
-    expect(city.cards.size).toBe(32);
-    expect(city.note).toBe(10_000);
-  });
-  it("refuses a board with a neighbour that is not its own", () => {
-    const torn = structuredClone(board);
-    torn.businesses[0]!.adjacent = ["G7"];
-    expect(() => readCity(torn)).toThrow("A1");
-  });
-  it("refuses a board with a way to nowhere", () => {
-    const torn = structuredClone(board);
-    torn.edges[0]!.to = "XX";
-    expect(() => readCity(torn)).toThrow("XX");
-  });
-  it("parks each car in a slot of its own", () => {
-    const slots = [0, 1, 2, 3, 4, 5].map((seat) => spotOf("DEPOT", seat));
-    expect(new Set(slots.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
-    expect(spotOf("KS7", 3)).toMatchObject({ x: 340, y: 702 });
-  });
+    it("is the one of the law: 88 spaces, 46 businesses, 16 locations, 32 cards", () => {
+        expect(city.spaces.size).toBe(88);
+        expect(city.businesses.size).toBe(46);
+        expect(city.locations.size).toBe(16);
+        expect(city.cards.size).toBe(32);
+        expect(city.note).toBe(10_000);
+    });
+    it("refuses a board with a neighbour that is not its own", () => {
+        const torn = structuredClone(board);
+        torn.businesses[0]!.adjacent = ["G7"];
+        expect(() => readCity(torn)).toThrow("A1");
+    });
+    it("refuses a board with a way to nowhere", () => {
+        const torn = structuredClone(board);
+        torn.edges[0]!.to = "XX";
+        expect(() => readCity(torn)).toThrow("XX");
+    });
+    it("parks each car in a slot of its own", () => {
+        const slots = [0, 1, 2, 3, 4, 5].map((seat) => spotOf("DEPOT", seat));
+        expect(new Set(slots.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
+        expect(spotOf("KS7", 3)).toMatchObject({ x: 340, y: 702 });
+    });
 });
 
 // MM-EX-03, 05, 06 and 07 with the ways that lead there.
 describe("a drive that has happened", () => {
-  it("leaves the depot by START, which counts as a step", () => {
-    expect(routeOf(city, "DEPOT", "J14")).toEqual(["DEPOT", "KS7", "KS8", "KS9", "J14"]);
-  });
-  it("follows the streets round corners", () => {
-    expect(routeOf(city, "J05", "WP2")).toEqual(["J05", "GA3", "GA2", "GA1", "J04", "WP3", "WP2"]);
-  });
-  it("goes down Sawdust Lane and not up", () => {
-    expect(routeOf(city, "SL1", "J11")).toEqual(["SL1", "SL2", "SL3", "SL4", "J13", "BR4", "J11"]);
-    expect(routeOf(city, "J13", "SL3")).toBeNull();
-  });
-  it("is not found where a die does not reach", () => {
-    expect(routeOf(city, "J01", "J16")).toBeNull();
-    expect(routeOf(city, "GA5", "DEPOT")).toBeNull();
-  });
+    it("leaves the depot by START, which counts as a step", () => {
+        expect(routeOf(city, "DEPOT", "J14")).toEqual(["DEPOT", "KS7", "KS8", "KS9", "J14"]);
+    });
+    it("follows the streets round corners", () => {
+        expect(routeOf(city, "J05", "WP2")).toEqual(["J05", "GA3", "GA2", "GA1", "J04", "WP3", "WP2"]);
+    });
+    it("goes down Sawdust Lane and not up", () => {
+        expect(routeOf(city, "SL1", "J11")).toEqual(["SL1", "SL2", "SL3", "SL4", "J13", "BR4", "J11"]);
+        expect(routeOf(city, "J13", "SL3")).toBeNull();
+    });
+    it("is not found where a die does not reach", () => {
+        expect(routeOf(city, "J01", "J16")).toBeNull();
+        expect(routeOf(city, "GA5", "DEPOT")).toBeNull();
+    });
 });
 
 describe("chains", () => {
-  const incomeOf = (chains: ReturnType<typeof chainsOf>, seat: number): number =>
-    chains.reduce((sum, chain) => (chain.owner === seat ? sum + chain.income : sum), 0);
-  const owned = (seat: number, ...ids: string[]): [string, number][] => ids.map((id) => [id, seat]);
-  it("pay as in MM-EX-14: three, two and one", () => {
-    const chains = chainsOf(city, new Map(owned(0, "E1", "E2", "E3", "A1", "A2", "S1")));
-    expect(chains.map((chain) => chain.businesses.length).sort()).toEqual([1, 2, 3]);
-    expect(incomeOf(chains, 0)).toBe(140_000);
-  });
-  it("are broken by a gap (MM-EX-15) and by another's business", () => {
-    expect(incomeOf(chainsOf(city, new Map(owned(0, "E3", "E5"))), 0)).toBe(20_000);
-    const chains = chainsOf(city, new Map([...owned(0, "E3", "E5"), ...owned(1, "E4")]));
-    expect(incomeOf(chains, 0)).toBe(20_000);
-    expect(incomeOf(chains, 1)).toBe(10_000);
-  });
-  it("do not cross a square or a street (MM-EX-17, 18)", () => {
-    expect(incomeOf(chainsOf(city, new Map(owned(0, "E1", "E7"))), 0)).toBe(20_000);
-    expect(incomeOf(chainsOf(city, new Map(owned(0, "D5", "G6"))), 0)).toBe(20_000);
-  });
-  it("reach seven (MM-EX-19)", () => {
-    expect(incomeOf(chainsOf(city, new Map(owned(2, "G1", "G2", "G3", "G4", "G5", "G6", "G7"))), 2)).toBe(490_000);
-  });
+    const incomeOf = (chains: ReturnType<typeof chainsOf>, seat: number): number =>
+        chains.reduce((sum, chain) => (chain.owner === seat ? sum + chain.income : sum), 0);
+    const owned = (seat: number, ...ids: string[]): [string, number][] => ids.map((id) => [id, seat]);
+    it("pay as in MM-EX-14: three, two and one", () => {
+        const chains = chainsOf(city, new Map(owned(0, "E1", "E2", "E3", "A1", "A2", "S1")));
+        expect(chains.map((chain) => chain.businesses.length).sort()).toEqual([1, 2, 3]);
+        expect(incomeOf(chains, 0)).toBe(140_000);
+    });
+    it("are broken by a gap (MM-EX-15) and by another's business", () => {
+        expect(incomeOf(chainsOf(city, new Map(owned(0, "E3", "E5"))), 0)).toBe(20_000);
+        const chains = chainsOf(city, new Map([...owned(0, "E3", "E5"), ...owned(1, "E4")]));
+        expect(incomeOf(chains, 0)).toBe(20_000);
+        expect(incomeOf(chains, 1)).toBe(10_000);
+    });
+    it("do not cross a square or a street (MM-EX-17, 18)", () => {
+        expect(incomeOf(chainsOf(city, new Map(owned(0, "E1", "E7"))), 0)).toBe(20_000);
+        expect(incomeOf(chainsOf(city, new Map(owned(0, "D5", "G6"))), 0)).toBe(20_000);
+    });
+    it("reach seven (MM-EX-19)", () => {
+        expect(incomeOf(chainsOf(city, new Map(owned(2, "G1", "G2", "G3", "G4", "G5", "G6", "G7"))), 2)).toBe(490_000);
+    });
 });
 
 describe("a sale by the die", () => {
-  it("brings what MM-EX-27 says", () => {
-    expect(sums(city, 110_000)).toEqual([
-      { faces: "1–2", amount: 60_000 },
-      { faces: "3–4", amount: 110_000 },
-      { faces: "5", amount: 220_000 },
-      { faces: "6", amount: 330_000 },
-    ]);
-  });
+    it("brings what MM-EX-27 says", () => {
+        expect(sums(city, 110_000)).toEqual([
+            { faces: "1–2", amount: 60_000 },
+            { faces: "3–4", amount: 110_000 },
+            { faces: "5", amount: 220_000 },
+            { faces: "6", amount: 330_000 },
+        ]);
+    });
 });

@@ -14,66 +14,66 @@ import { group, label, money } from "./words";
 // Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
 // missed, what a stunt brings, and who only needs to land on FINISH.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-  const now = readView(game.view);
-  if (!now) return [];
-  const view = drawn(now);
-  const income = view.income[seat] ?? 0;
-  const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
-  if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
-  if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
-  if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: t("madcity.finish"), kind: "good" });
-  notes.push({ label: t("madcity.signs", { n: view.signs[seat] ?? 0 }), kind: "quiet" });
-  return notes;
+    const now = readView(game.view);
+    if (!now) return [];
+    const view = drawn(now);
+    const income = view.income[seat] ?? 0;
+    const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
+    if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
+    if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
+    if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: t("madcity.finish"), kind: "good" });
+    notes.push({ label: t("madcity.signs", { n: view.signs[seat] ?? 0 }), kind: "quiet" });
+    return notes;
 }
 
 const icons: Readonly<Record<string, LineIconName>> = {
-  CardLaid: "card",
-  SmallTaken: "deal",
-  StartRolled: "luck",
-  RollAgain: "luck",
-  Begins: "chair",
-  TurnBegins: "round",
-  TurnMissed: "clock",
-  Rolled: "luck",
-  Drove: "in",
-  GroupPaid: "money",
-  StuntDone: "money",
-  Reshuffled: "card",
-  CardTurnedUp: "reveal",
-  CarReturned: "back",
-  SixBonus: "money",
-  SixMiss: "clock",
-  Bought: "deal",
-  Leased: "deal",
-  Upgraded: "deal",
-  BoughtOut: "out",
-  LeaseEnded: "out",
-  SignLifted: "out",
-  SaleNominated: "talk",
-  Sold: "money",
-  DealDeclined: "ready",
-  ReachedFinish: "in",
-  Won: "win",
-  LimitReached: "clock",
+    CardLaid: "card",
+    SmallTaken: "deal",
+    StartRolled: "luck",
+    RollAgain: "luck",
+    Begins: "chair",
+    TurnBegins: "round",
+    TurnMissed: "clock",
+    Rolled: "luck",
+    Drove: "in",
+    GroupPaid: "money",
+    StuntDone: "money",
+    Reshuffled: "card",
+    CardTurnedUp: "reveal",
+    CarReturned: "back",
+    SixBonus: "money",
+    SixMiss: "clock",
+    Bought: "deal",
+    Leased: "deal",
+    Upgraded: "deal",
+    BoughtOut: "out",
+    LeaseEnded: "out",
+    SignLifted: "out",
+    SaleNominated: "talk",
+    Sold: "money",
+    DealDeclined: "ready",
+    ReachedFinish: "in",
+    Won: "win",
+    LimitReached: "clock",
 };
 
 export const face: Face = {
-  Board,
-  seatNotes,
-  purse: (game, seat) => {
-    const view = readView(game.view);
-    return view && (drawn(view).cash[seat] ?? null);
-  },
-  money,
-  telling: (game) => {
-    const view = readView(game.view);
-    return view !== null && view.phase === "Over" && isTelling(view);
-  },
-  group,
-  label,
-  icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
-  round: (line) => {
-    const event = readEvent(line);
-    return event?.what === "TurnBegins" ? t("madcity.round", { n: event.number }) : null;
-  },
+    Board,
+    seatNotes,
+    purse: (game, seat) => {
+        const view = readView(game.view);
+        return view && (drawn(view).cash[seat] ?? null);
+    },
+    money,
+    telling: (game) => {
+        const view = readView(game.view);
+        return view !== null && view.phase === "Over" && isTelling(view);
+    },
+    group,
+    label,
+    icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
+    round: (line) => {
+        const event = readEvent(line);
+        return event?.what === "TurnBegins" ? t("madcity.round", { n: event.number }) : null;
+    },
 };

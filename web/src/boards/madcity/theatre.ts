@@ -9,4 +9,5 @@ export const settled = signal<View | null>(null);
 export const stage = signal<Scene | null>(null);
 
 export const drawn = (now: View): View => stage.value?.view ?? settled.value ?? now;
-export const isTelling = (now: View): boolean => stage.value !== null || (settled.value !== null && settled.value !== now);
+export const isTelling = (now: View): boolean =>
+    stage.value !== null || (settled.value !== null && settled.value !== now);

@@ -7,47 +7,55 @@ import { money, seatName } from "./words";
 import "./CounterForm.css";
 
 export interface CounterFormProps {
-  table: Table;
-  counters: readonly Option[]; // one for each payer it may be asked of
-  start: number; // the sum that is being answered
-  busy: boolean;
-  onBack: () => void;
-  play: (choice: Choice, amount?: number) => void;
+    table: Table;
+    counters: readonly Option[]; // one for each payer it may be asked of
+    start: number; // the sum that is being answered
+    busy: boolean;
+    onBack: () => void;
+    play: (choice: Choice, amount?: number) => void;
 }
 
 // Other terms for the same leaving.
 export function CounterForm(props: CounterFormProps) {
-  const [payer, setPayer] = useState("0");
-  const [wish, setWish] = useState(props.start);
-  const option = props.counters[Number(payer)] ?? props.counters[0]!;
-  const range = option.choice.amount ?? { least: 1, most: 1 };
-  const amount = Math.min(range.most, Math.max(range.least, wish));
-  return (
-    <form
-      class="mil-counter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.play(option.choice, amount);
-      }}
-    >
-      {props.counters.length > 1 && (
-        <Segmented
-          label={t("millions.counter.amount")}
-          value={payer}
-          options={props.counters.map(({ move }, at) => ({
-            value: String(at),
-            label: t("millions.counter.from", { who: seatName(props.table, move.pay[0]?.seat ?? 0) }),
-          }))}
-          onChange={setPayer}
-        />
-      )}
-      <div class="mil-counter-row">
-        <Button kind="quiet" icon="back" label={t("millions.close")} onClick={props.onBack} />
-        <Stepper label={t("millions.counter.amount")} hideLabel value={amount} least={range.least} most={range.most} show={money} onChange={setWish} />
-        <Button kind="primary" size="small" type="submit" busy={props.busy}>
-          {t("millions.counter.send", { amount: money(amount) })}
-        </Button>
-      </div>
-    </form>
-  );
+    const [payer, setPayer] = useState("0");
+    const [wish, setWish] = useState(props.start);
+    const option = props.counters[Number(payer)] ?? props.counters[0]!;
+    const range = option.choice.amount ?? { least: 1, most: 1 };
+    const amount = Math.min(range.most, Math.max(range.least, wish));
+    return (
+        <form
+            class="mil-counter"
+            onSubmit={(event) => {
+                event.preventDefault();
+                props.play(option.choice, amount);
+            }}
+        >
+            {props.counters.length > 1 && (
+                <Segmented
+                    label={t("millions.counter.amount")}
+                    value={payer}
+                    options={props.counters.map(({ move }, at) => ({
+                        value: String(at),
+                        label: t("millions.counter.from", { who: seatName(props.table, move.pay[0]?.seat ?? 0) }),
+                    }))}
+                    onChange={setPayer}
+                />
+            )}
+            <div class="mil-counter-row">
+                <Button kind="quiet" icon="back" label={t("millions.close")} onClick={props.onBack} />
+                <Stepper
+                    label={t("millions.counter.amount")}
+                    hideLabel
+                    value={amount}
+                    least={range.least}
+                    most={range.most}
+                    show={money}
+                    onChange={setWish}
+                />
+                <Button kind="primary" size="small" type="submit" busy={props.busy}>
+                    {t("millions.counter.send", { amount: money(amount) })}
+                </Button>
+            </div>
+        </form>
+    );
 }

@@ -10,18 +10,25 @@ import "./Deals.css";
 
 // All open offers, those that wait for the reader first, and a way to pay together.
 export function Deals(props: BoardProps) {
-  const now = readView(props.game.view);
-  if (!now) return null;
-  const view = drawn(now);
-  const asked = (deal: { proposer: number; character: number }): boolean => answersTo(props.game.choices, deal).accept !== null;
-  const deals = [...view.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));
-  return (
-    <div class="mil-deals">
-      {deals.length === 0 && <p class="mil-quiet">{t("millions.deals.none")}</p>}
-      {deals.map((deal) => (
-        <DealCard key={dealKey(deal)} {...props} view={view} terms={termsOf(view, deal)} under={memory.value.under.get(dealKey(deal)) ?? []} />
-      ))}
-      {view === now && <PoolForm {...props} view={view} />}
-    </div>
-  );
+    const now = readView(props.game.view);
+    if (!now) return null;
+    const view = drawn(now);
+    const asked = (deal: { proposer: number; character: number }): boolean =>
+        answersTo(props.game.choices, deal).accept !== null;
+    const deals = [...view.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));
+    return (
+        <div class="mil-deals">
+            {deals.length === 0 && <p class="mil-quiet">{t("millions.deals.none")}</p>}
+            {deals.map((deal) => (
+                <DealCard
+                    key={dealKey(deal)}
+                    {...props}
+                    view={view}
+                    terms={termsOf(view, deal)}
+                    under={memory.value.under.get(dealKey(deal)) ?? []}
+                />
+            ))}
+            {view === now && <PoolForm {...props} view={view} />}
+        </div>
+    );
 }

@@ -7,12 +7,12 @@ import "./LineUp.css";
 
 // The gang, as the police would like to see it: one card for each character, and what they say to be.
 export function LineUp(props: { table: Table; view: View; memory: Memory; me: number | null }) {
-  const { view } = props;
-  return (
-    <ul class="mil-line-up" data-count={view.role.length} aria-label={t("millions.line-up")}>
-      {view.role.map((_, character) => (
-        <Suspect key={character} {...props} character={character} />
-      ))}
-    </ul>
-  );
+    const { view } = props;
+    return (
+        <ul class="mil-line-up" data-count={view.role.length} aria-label={t("millions.line-up")}>
+            {view.role.map((_, character) => (
+                <Suspect key={character} {...props} character={character} />
+            ))}
+        </ul>
+    );
 }

@@ -7,35 +7,48 @@ import "./VoteBooth.css";
 
 // Sealed votes, and the reader's own if it is still to be cast.
 export function VoteBooth(props: BoardProps & { view: View }) {
-  const { game, me, view, busy, play } = props;
-  const yes = optionsOf(game.choices, "Yes")[0];
-  const no = optionsOf(game.choices, "No")[0];
-  const all = view.purse.length;
-  return (
-    <section class="mil-vote">
-      <h3 class="mil-ask">{t("millions.vote.ask")}</h3>
-      {yes && no ? (
-        <div class="mil-ballots">
-          <button type="button" class="mil-ballot mil-ballot-yes" aria-disabled={busy || undefined} onClick={() => !busy && play(yes.choice)}>
-            <span class="mil-thumb" aria-hidden="true" />
-            {t("millions.vote.yes")}
-          </button>
-          <button type="button" class="mil-ballot mil-ballot-no" aria-disabled={busy || undefined} onClick={() => !busy && play(no.choice)}>
-            <span class="mil-thumb" aria-hidden="true" />
-            {t("millions.vote.no")}
-          </button>
-        </div>
-      ) : (
-        me !== null && view.voted.includes(me) && <p class="mil-quiet">{t(view.votedYes ? "millions.vote.yours.yes" : "millions.vote.yours.no")}</p>
-      )}
-      <p class="mil-seals">
-        <span class="unseen">{t("millions.vote.sealed", { n: view.voted.length, of: all })}</span>
-        {view.purse.map((_, seat) => (
-          <span key={seat} class={view.voted.includes(seat) ? "mil-seal-in" : "mil-seal-out"}>
-            <Seal />
-          </span>
-        ))}
-      </p>
-    </section>
-  );
+    const { game, me, view, busy, play } = props;
+    const yes = optionsOf(game.choices, "Yes")[0];
+    const no = optionsOf(game.choices, "No")[0];
+    const all = view.purse.length;
+    return (
+        <section class="mil-vote">
+            <h3 class="mil-ask">{t("millions.vote.ask")}</h3>
+            {yes && no ? (
+                <div class="mil-ballots">
+                    <button
+                        type="button"
+                        class="mil-ballot mil-ballot-yes"
+                        aria-disabled={busy || undefined}
+                        onClick={() => !busy && play(yes.choice)}
+                    >
+                        <span class="mil-thumb" aria-hidden="true" />
+                        {t("millions.vote.yes")}
+                    </button>
+                    <button
+                        type="button"
+                        class="mil-ballot mil-ballot-no"
+                        aria-disabled={busy || undefined}
+                        onClick={() => !busy && play(no.choice)}
+                    >
+                        <span class="mil-thumb" aria-hidden="true" />
+                        {t("millions.vote.no")}
+                    </button>
+                </div>
+            ) : (
+                me !== null &&
+                view.voted.includes(me) && (
+                    <p class="mil-quiet">{t(view.votedYes ? "millions.vote.yours.yes" : "millions.vote.yours.no")}</p>
+                )
+            )}
+            <p class="mil-seals">
+                <span class="unseen">{t("millions.vote.sealed", { n: view.voted.length, of: all })}</span>
+                {view.purse.map((_, seat) => (
+                    <span key={seat} class={view.voted.includes(seat) ? "mil-seal-in" : "mil-seal-out"}>
+                        <Seal />
+                    </span>
+                ))}
+            </p>
+        </section>
+    );
 }

@@ -13,123 +13,132 @@ import { change, group, label, money, onBoard, roleName } from "./words";
 
 // Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-  const now = readView(game.view);
-  if (!now) return [];
-  const view = drawn(now);
-  const notes: SeatNote[] = [];
-  const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number => notes.push({ label, kind, ...more });
-  const leads = (): void => {
-    if (view.leader === seat) add("★", "claim");
-  };
-  const shown = stage.value;
-  if (shown) {
-    const gain = shown.gains.get(seat) ?? 0;
-    if (gain !== 0) add(change(gain), gain > 0 ? "good" : "bad");
+    const now = readView(game.view);
+    if (!now) return [];
+    const view = drawn(now);
+    const notes: SeatNote[] = [];
+    const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number =>
+        notes.push({ label, kind, ...more });
+    const leads = (): void => {
+        if (view.leader === seat) add("★", "claim");
+    };
+    const shown = stage.value;
+    if (shown) {
+        const gain = shown.gains.get(seat) ?? 0;
+        if (gain !== 0) add(change(gain), gain > 0 ? "good" : "bad");
+        leads();
+        return notes;
+    }
+    const own = charactersOf(view, seat);
+    if (view.phase === "Picking") {
+        const picked = view.picked.includes(seat);
+        add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet", {
+            brief: picked ? "✓" : "…",
+        });
+    } else if (view.onView.size > 0 && view.phase !== "Over") {
+        const inside = own.filter((character) => view.in.includes(character)).length;
+        if (inside === 0) add(t("millions.out"), "bad");
+        else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
+    }
     leads();
+    if (view.ready.includes(seat)) add("✓", "good");
+    if (view.phase === "Voting" && view.voted.includes(seat))
+        add(t("millions.voted"), "quiet", { brief: "", icon: "vote" });
+    if ((view.cards[seat] ?? 0) > 0)
+        add(t("millions.looks", { n: view.cards[seat]! }), "quiet", { brief: String(view.cards[seat]), icon: "look" });
+    if (view.phase === "Talking" || view.phase === "Answering")
+        add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet", {
+            brief: String(view.talk[seat] ?? 0),
+            icon: "talk",
+        });
     return notes;
-  }
-  const own = charactersOf(view, seat);
-  if (view.phase === "Picking") {
-    const picked = view.picked.includes(seat);
-    add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet", { brief: picked ? "✓" : "…" });
-  } else if (view.onView.size > 0 && view.phase !== "Over") {
-    const inside = own.filter((character) => view.in.includes(character)).length;
-    if (inside === 0) add(t("millions.out"), "bad");
-    else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
-  }
-  leads();
-  if (view.ready.includes(seat)) add("✓", "good");
-  if (view.phase === "Voting" && view.voted.includes(seat)) add(t("millions.voted"), "quiet", { brief: "", icon: "vote" });
-  if ((view.cards[seat] ?? 0) > 0) add(t("millions.looks", { n: view.cards[seat]! }), "quiet", { brief: String(view.cards[seat]), icon: "look" });
-  if (view.phase === "Talking" || view.phase === "Answering") add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet", { brief: String(view.talk[seat] ?? 0), icon: "talk" });
-  return notes;
 }
 
 const icons: Readonly<Record<string, LineIconName>> = {
-  LeaderChosen: "chair",
-  LeaderPassed: "chair",
-  RoundBegins: "round",
-  LootTurnedUp: "card",
-  LastRoles: "card",
-  Picked: "card",
-  PickedRoles: "card",
-  AnteLaid: "money",
-  AnteFromReserve: "money",
-  CardsOnView: "card",
-  Announced: "claim",
-  Claimed: "claim",
-  Asked: "talk",
-  DealOpened: "deal",
-  Accepted: "deal",
-  Declined: "deal",
-  Cancelled: "deal",
-  Replaced: "deal",
-  Countered: "deal",
-  DealVoid: "deal",
-  DealLapsed: "deal",
-  Paid: "money",
-  Withdrew: "out",
-  Looked: "look",
-  Seen: "look",
-  SaidReady: "ready",
-  RollCallHeld: "talk",
-  HeistCalled: "talk",
-  TimeUp: "clock",
-  VoteCalled: "vote",
-  Voted: "vote",
-  VoteCounted: "vote",
-  Passed: "vote",
-  Stayed: "in",
-  TalksEnded: "clock",
-  NoHeist: "out",
-  RoleCalled: "reveal",
-  Shown: "reveal",
-  AnteBack: "money",
-  AnteLost: "money",
-  Clashed: "out",
-  CardEarned: "card",
-  Named: "look",
-  NamedOut: "out",
-  TakenFromCentre: "money",
-  Robbed: "money",
-  LootAdded: "money",
-  LoneFined: "money",
-  NothingShared: "out",
-  BonusAdded: "money",
-  PotShared: "money",
-  Shared: "money",
-  FeePaid: "money",
-  SymbolPaid: "money",
-  GameOver: "win",
+    LeaderChosen: "chair",
+    LeaderPassed: "chair",
+    RoundBegins: "round",
+    LootTurnedUp: "card",
+    LastRoles: "card",
+    Picked: "card",
+    PickedRoles: "card",
+    AnteLaid: "money",
+    AnteFromReserve: "money",
+    CardsOnView: "card",
+    Announced: "claim",
+    Claimed: "claim",
+    Asked: "talk",
+    DealOpened: "deal",
+    Accepted: "deal",
+    Declined: "deal",
+    Cancelled: "deal",
+    Replaced: "deal",
+    Countered: "deal",
+    DealVoid: "deal",
+    DealLapsed: "deal",
+    Paid: "money",
+    Withdrew: "out",
+    Looked: "look",
+    Seen: "look",
+    SaidReady: "ready",
+    RollCallHeld: "talk",
+    HeistCalled: "talk",
+    TimeUp: "clock",
+    VoteCalled: "vote",
+    Voted: "vote",
+    VoteCounted: "vote",
+    Passed: "vote",
+    Stayed: "in",
+    TalksEnded: "clock",
+    NoHeist: "out",
+    RoleCalled: "reveal",
+    Shown: "reveal",
+    AnteBack: "money",
+    AnteLost: "money",
+    Clashed: "out",
+    CardEarned: "card",
+    Named: "look",
+    NamedOut: "out",
+    TakenFromCentre: "money",
+    Robbed: "money",
+    LootAdded: "money",
+    LoneFined: "money",
+    NothingShared: "out",
+    BonusAdded: "money",
+    PotShared: "money",
+    Shared: "money",
+    FeePaid: "money",
+    SymbolPaid: "money",
+    GameOver: "win",
 };
 
 function claim(line: Line): Claim | null {
-  const event = readEvent(line);
-  if (!event || event.role === null || (event.what !== "Claimed" && event.what !== "Announced")) return null;
-  return { by: event.seat, about: String(event.character), says: roleName(event.role) };
+    const event = readEvent(line);
+    if (!event || event.role === null || (event.what !== "Claimed" && event.what !== "Announced")) return null;
+    return { by: event.seat, about: String(event.character), says: roleName(event.role) };
 }
 
 export const face: Face = {
-  Board,
-  Deals,
-  dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
-  seatNotes,
-  purse: (game, seat) => {
-    const view = readView(game.view);
-    return view && purseOf(view, seat);
-  },
-  money,
-  telling: (game) => {
-    const view = readView(game.view);
-    return view !== null && isTelling(view);
-  },
-  onBoard,
-  group,
-  label,
-  icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
-  round: (line) => {
-    const event = readEvent(line);
-    return event?.what === "RoundBegins" ? t("millions.heist.round", { n: event.number }) : null;
-  },
-  claim,
+    Board,
+    Deals,
+    dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
+    seatNotes,
+    purse: (game, seat) => {
+        const view = readView(game.view);
+        return view && purseOf(view, seat);
+    },
+    money,
+    telling: (game) => {
+        const view = readView(game.view);
+        return view !== null && isTelling(view);
+    },
+    onBoard,
+    group,
+    label,
+    icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
+    round: (line) => {
+        const event = readEvent(line);
+        return event?.what === "RoundBegins" ? t("millions.heist.round", { n: event.number }) : null;
+    },
+    claim,
 };

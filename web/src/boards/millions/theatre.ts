@@ -15,9 +15,12 @@ export const memory = signal(nothing); // as the board heard it, for the deals b
 
 // Does a heist lie between the two, yet to be told?
 export function isPending(before: View | null, now: View): boolean {
-  if (before === null || before === now || before.me !== now.me) return false;
-  if (now.round > before.round) return before.round > 0;
-  return now.round === before.round && (now.shown.length > before.shown.length || (now.phase === "Over") !== (before.phase === "Over"));
+    if (before === null || before === now || before.me !== now.me) return false;
+    if (now.round > before.round) return before.round > 0;
+    return (
+        now.round === before.round &&
+        (now.shown.length > before.shown.length || (now.phase === "Over") !== (before.phase === "Over"))
+    );
 }
 
 export const isTelling = (now: View): boolean => stage.value !== null || isPending(settled.value, now);
@@ -27,5 +30,5 @@ export const isTelling = (now: View): boolean => stage.value !== null || isPendi
 export const drawn = (now: View): View => (isTelling(now) && settled.value?.me === now.me ? settled.value : now);
 
 export function purseOf(now: View, seat: number): number | null {
-  return (stage.value?.purse ?? drawn(now).purse)[seat] ?? null;
+    return (stage.value?.purse ?? drawn(now).purse)[seat] ?? null;
 }

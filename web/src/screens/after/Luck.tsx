@@ -4,36 +4,36 @@ import type { Table } from "../../protocol";
 import { exportOf } from "./links";
 
 export function Luck({ table }: { table: Table }) {
-  return (
-    <Card title={t("after.luck")}>
-      <p>{t("after.luck.why")}</p>
-      <dl class="after-luck">
-        <dt>{t("after.luck.digest")}</dt>
-        <dd>
-          <code>{table.digest}</code>
-        </dd>
-        {table.seed !== undefined && (
-          <>
-            <dt>{t("after.luck.seed")}</dt>
-            <dd>
-              <code>{table.seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-      <details class="after-more">
-        <summary>{t("after.luck.how")}</summary>
-        <ol class="after-how">
-          <li>
-            <Button size="small" icon="log" href={exportOf(table.id)}>
-              {t("after.luck.how.1")}
-            </Button>
-          </li>
-          <li>
-            {t("after.luck.how.2")} <code>moneybags replay game.jsonl --verify</code>
-          </li>
-        </ol>
-      </details>
-    </Card>
-  );
+    return (
+        <Card title={t("after.luck")}>
+            <p>{t("after.luck.why")}</p>
+            <dl class="after-luck">
+                <dt>{t("after.luck.digest")}</dt>
+                <dd>
+                    <code>{table.digest}</code>
+                </dd>
+                {table.seed !== undefined && (
+                    <>
+                        <dt>{t("after.luck.seed")}</dt>
+                        <dd>
+                            <code>{table.seed}</code>
+                        </dd>
+                    </>
+                )}
+            </dl>
+            <details class="after-more">
+                <summary>{t("after.luck.how")}</summary>
+                <ol class="after-how">
+                    <li>
+                        <Button size="small" icon="log" href={exportOf(table.id)}>
+                            {t("after.luck.how.1")}
+                        </Button>
+                    </li>
+                    <li>
+                        {t("after.luck.how.2")} <code>moneybags replay game.jsonl --verify</code>
+                    </li>
+                </ol>
+            </details>
+        </Card>
+    );
 }

@@ -6,23 +6,23 @@ import type { Table } from "../../protocol";
 import type { Report } from "../report";
 
 export interface Scene {
-  table: Table;
-  me: number | null;
-  winners: readonly number[];
-  score: readonly number[];
-  name: (seat: number) => string;
-  money: (amount: number) => string;
+    table: Table;
+    me: number | null;
+    winners: readonly number[];
+    score: readonly number[];
+    name: (seat: number) => string;
+    money: (amount: number) => string;
 }
 
 export function sceneOf(state: TableState, report: Report | null, face: Face): Scene {
-  const { table } = state;
-  const standing = state.game?.standing;
-  return {
-    table,
-    me: state.you.seat ?? null,
-    winners: standing?.winners ?? report?.winners ?? [],
-    score: standing?.score ?? report?.score ?? [],
-    name: (seat) => table.chairs[seat]?.name || report?.names[seat] || `#${seat + 1}`,
-    money: face.money ?? String,
-  };
+    const { table } = state;
+    const standing = state.game?.standing;
+    return {
+        table,
+        me: state.you.seat ?? null,
+        winners: standing?.winners ?? report?.winners ?? [],
+        score: standing?.score ?? report?.score ?? [],
+        name: (seat) => table.chairs[seat]?.name || report?.names[seat] || `#${seat + 1}`,
+        money: face.money ?? String,
+    };
 }

@@ -4,13 +4,13 @@ import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 export function useWidth(box: RefObject<HTMLElement>, otherwise: number): number {
-  const [width, setWidth] = useState(otherwise);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const look = new ResizeObserver(() => setWidth(element.clientWidth || otherwise));
-    look.observe(element);
-    return () => look.disconnect();
-  }, []);
-  return width;
+    const [width, setWidth] = useState(otherwise);
+    useEffect(() => {
+        const element = box.current;
+        if (!element) return;
+        const look = new ResizeObserver(() => setWidth(element.clientWidth || otherwise));
+        look.observe(element);
+        return () => look.disconnect();
+    }, []);
+    return width;
 }

@@ -4,32 +4,33 @@ import { Icon } from "../../ui";
 import { linesFor, type Eyes, type Step } from "./steps";
 
 export interface HappenedProps {
-  game: string;
-  step: Step;
-  eyes: Eyes;
-  name: (seat: number) => string;
+    game: string;
+    step: Step;
+    eyes: Eyes;
+    name: (seat: number) => string;
 }
 
 // What the step brought, line by line; what was for some ears only says for whose.
 export function Happened({ game, step, eyes, name }: HappenedProps) {
-  const lines = linesFor(step, eyes);
-  if (step.who === null) return <p>{t("replay.setup")}</p>;
-  if (lines.length === 0) return <p class="ui-hint">{t("replay.nothing")}</p>;
-  return (
-    <ul class="replay-lines">
-      {lines.map((line, n) => (
-        <li key={n}>
-          <span>
-            {line.text}
-            {line.to !== null && (
-              <span class="replay-secret">
-                <Icon name="lock" size={13} /> {t("replay.secret", { who: line.to.map(name).join(t("ui.list")) })}
-              </span>
-            )}
-          </span>
-          {line.clause !== "" && <ClauseLink game={game} clause={line.clause} />}
-        </li>
-      ))}
-    </ul>
-  );
+    const lines = linesFor(step, eyes);
+    if (step.who === null) return <p>{t("replay.setup")}</p>;
+    if (lines.length === 0) return <p class="ui-hint">{t("replay.nothing")}</p>;
+    return (
+        <ul class="replay-lines">
+            {lines.map((line, n) => (
+                <li key={n}>
+                    <span>
+                        {line.text}
+                        {line.to !== null && (
+                            <span class="replay-secret">
+                                <Icon name="lock" size={13} />{" "}
+                                {t("replay.secret", { who: line.to.map(name).join(t("ui.list")) })}
+                            </span>
+                        )}
+                    </span>
+                    {line.clause !== "" && <ClauseLink game={game} clause={line.clause} />}
+                </li>
+            ))}
+        </ul>
+    );
 }

@@ -4,46 +4,52 @@ import { storyOf, linesFor, type Eyes, type Step } from "./steps";
 import type { Steps } from "./useSteps";
 
 export interface StepListProps {
-  steps: Steps;
-  at: number;
-  eyes: Eyes;
-  face: Face;
-  to: (step: number) => void;
+    steps: Steps;
+    at: number;
+    eyes: Eyes;
+    face: Face;
+    to: (step: number) => void;
 }
 
 // Every step that has come in, under the headings of its rounds.
 export function StepList({ steps, at, eyes, face, to }: StepListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const list = box.current;
-    const row = list?.querySelector<HTMLElement>("[aria-current]");
-    // The list moves, the page stays.
-    if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
-  }, [at, steps.known.size]);
-  return (
-    <div ref={box} class="replay-steps">
-      <ol>
-        {[...steps.known].sort(([a], [b]) => a - b).map(([n, step]) => {
-          const heading = headingOf(step, n, face);
-          return (
-            <li key={n}>
-              {heading !== null && <strong class="replay-round">{heading}</strong>}
-              <button type="button" aria-current={n === at ? "step" : undefined} onClick={() => to(n)}>
-                <span class="replay-number">{n}</span>
-                <span>{linesFor(step, eyes)[0]?.text ?? step.text}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
-  );
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const list = box.current;
+        const row = list?.querySelector<HTMLElement>("[aria-current]");
+        // The list moves, the page stays.
+        if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+    }, [at, steps.known.size]);
+    return (
+        <div ref={box} class="replay-steps">
+            <ol>
+                {[...steps.known]
+                    .sort(([a], [b]) => a - b)
+                    .map(([n, step]) => {
+                        const heading = headingOf(step, n, face);
+                        return (
+                            <li key={n}>
+                                {heading !== null && <strong class="replay-round">{heading}</strong>}
+                                <button
+                                    type="button"
+                                    aria-current={n === at ? "step" : undefined}
+                                    onClick={() => to(n)}
+                                >
+                                    <span class="replay-number">{n}</span>
+                                    <span>{linesFor(step, eyes)[0]?.text ?? step.text}</span>
+                                </button>
+                            </li>
+                        );
+                    })}
+            </ol>
+        </div>
+    );
 }
 
 function headingOf(step: Step, n: number, face: Face): string | null {
-  for (const line of storyOf(step, n, null)) {
-    const heading = face.round?.(line) ?? null;
-    if (heading !== null) return heading;
-  }
-  return null;
+    for (const line of storyOf(step, n, null)) {
+        const heading = face.round?.(line) ?? null;
+        if (heading !== null) return heading;
+    }
+    return null;
 }

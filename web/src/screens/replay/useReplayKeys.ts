@@ -8,38 +8,38 @@ const kOwn = "select, textarea, input:not([type=range]), dialog, [role=group][ta
 const kPressed = "button, a, summary"; // space presses them
 
 export function useReplayKeys(player: Player, last: number): void {
-  const now = useRef({ player, last });
-  now.current = { player, last };
-  useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.altKey || event.ctrlKey || event.metaKey || target?.closest(kOwn)) return;
-      const step = stepBy(event.key, now.current.player.at, now.current.last);
-      if (step !== null) now.current.player.to(step);
-      else if (event.key === " " && !target?.closest(kPressed)) now.current.player.toggle();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, []);
+    const now = useRef({ player, last });
+    now.current = { player, last };
+    useEffect(() => {
+        const key = (event: KeyboardEvent): void => {
+            const target = event.target instanceof Element ? event.target : null;
+            if (event.altKey || event.ctrlKey || event.metaKey || target?.closest(kOwn)) return;
+            const step = stepBy(event.key, now.current.player.at, now.current.last);
+            if (step !== null) now.current.player.to(step);
+            else if (event.key === " " && !target?.closest(kPressed)) now.current.player.toggle();
+            else return;
+            event.preventDefault();
+        };
+        addEventListener("keydown", key);
+        return () => removeEventListener("keydown", key);
+    }, []);
 }
 
 export function stepBy(key: string, at: number, last: number): number | null {
-  switch (key) {
-    case "ArrowLeft":
-      return at - 1;
-    case "ArrowRight":
-      return at + 1;
-    case "PageUp":
-      return at - 10;
-    case "PageDown":
-      return at + 10;
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
+    switch (key) {
+        case "ArrowLeft":
+            return at - 1;
+        case "ArrowRight":
+            return at + 1;
+        case "PageUp":
+            return at - 10;
+        case "PageDown":
+            return at + 10;
+        case "Home":
+            return 0;
+        case "End":
+            return last;
+        default:
+            return null;
+    }
 }

@@ -5,16 +5,16 @@ import { made } from "./made";
 import recorded from "./recorded.json";
 
 export interface Moment {
-  table: Table;
-  game: Game;
-  fresh: readonly Line[];
-  me: number | null;
+    table: Table;
+    game: Game;
+    fresh: readonly Line[];
+    me: number | null;
 }
 
 export interface Scene {
-  name: string;
-  now: Moment;
-  before?: Moment; // what stood on the table before `now`
+    name: string;
+    now: Moment;
+    before?: Moment; // what stood on the table before `now`
 }
 
 export const scenes: readonly Scene[] = [...made, ...(recorded as unknown as readonly Scene[])];

@@ -30,73 +30,73 @@ const ahead = signal(0);
 const none: Moment["fresh"] = [];
 
 function Scene(props: { name: string }) {
-  const found = scenes.find((each) => each.name === props.name);
-  const [told, setTold] = useState(found?.before === undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(true), 600);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!found) return <p>No such scene.</p>;
-  const now = told ? found.now : (found.before ?? found.now);
-  const fresh = told ? found.now.fresh : none;
-  const desk: Desk = {
-    state: {
-      stream: "",
-      seq: 0,
-      you: { host: true, ...(now.me === null ? {} : { seat: now.me }) },
-      table: { ...now.table, status: "running" },
-      game: now.game,
-      lines: fresh,
-      fresh,
-      presence: null,
-      bye: null,
-    },
-    face,
-    me: now.me,
-    host: true,
-    beside: [],
-    token: null,
-    ahead,
-    refusal: nothing,
-    send: (command) => {
-      document.title = JSON.stringify(command);
-      return Promise.resolve({ ok: true });
-    },
-    earlier: () => {},
-    comeAgain: () => {},
-  };
-  return <Playing desk={desk} device={device} banner={null} />;
+    const found = scenes.find((each) => each.name === props.name);
+    const [told, setTold] = useState(found?.before === undefined);
+    useEffect(() => {
+        const timer = setTimeout(() => setTold(true), 600);
+        return () => clearTimeout(timer);
+    }, []);
+    if (!found) return <p>No such scene.</p>;
+    const now = told ? found.now : (found.before ?? found.now);
+    const fresh = told ? found.now.fresh : none;
+    const desk: Desk = {
+        state: {
+            stream: "",
+            seq: 0,
+            you: { host: true, ...(now.me === null ? {} : { seat: now.me }) },
+            table: { ...now.table, status: "running" },
+            game: now.game,
+            lines: fresh,
+            fresh,
+            presence: null,
+            bye: null,
+        },
+        face,
+        me: now.me,
+        host: true,
+        beside: [],
+        token: null,
+        ahead,
+        refusal: nothing,
+        send: (command) => {
+            document.title = JSON.stringify(command);
+            return Promise.resolve({ ok: true });
+        },
+        earlier: () => {},
+        comeAgain: () => {},
+    };
+    return <Playing desk={desk} device={device} banner={null} />;
 }
 
 function Posters() {
-  return (
-    <div class="gal-posters">
-      {roles.map((role) => (
-        <figure key={role}>
-          <Portrait role={role} />
-          <figcaption>
-            <RoleSign role={role} size={24} /> {roleName(role)}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
-  );
+    return (
+        <div class="gal-posters">
+            {roles.map((role) => (
+                <figure key={role}>
+                    <Portrait role={role} />
+                    <figcaption>
+                        <RoleSign role={role} size={24} /> {roleName(role)}
+                    </figcaption>
+                </figure>
+            ))}
+        </div>
+    );
 }
 
 const name = ask.get("scene");
 render(
-  name === "posters" ? (
-    <Posters />
-  ) : name !== null ? (
-    <Scene name={name} />
-  ) : (
-    <ul>
-      {["posters", ...scenes.map((each) => each.name)].map((each) => (
-        <li key={each}>
-          <a href={`?scene=${each}`}>{each}</a>
-        </li>
-      ))}
-    </ul>
-  ),
-  document.getElementById("page")!,
+    name === "posters" ? (
+        <Posters />
+    ) : name !== null ? (
+        <Scene name={name} />
+    ) : (
+        <ul>
+            {["posters", ...scenes.map((each) => each.name)].map((each) => (
+                <li key={each}>
+                    <a href={`?scene=${each}`}>{each}</a>
+                </li>
+            ))}
+        </ul>
+    ),
+    document.getElementById("page")!,
 );
