@@ -13,7 +13,7 @@ const books = new Map<string, Promise<RulesSection[]>>(); // rules do not change
 
 function bookOf(game: string): Promise<RulesSection[]> {
     const known = books.get(game);
-    if (known) return known;
+    if (known !== undefined) return known;
     const asked = api.rules(game);
     books.set(game, asked);
     asked.catch(() => books.delete(game)); // the next one asks again

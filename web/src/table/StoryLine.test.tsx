@@ -39,7 +39,7 @@ function desk(status: string): Desk {
 
 const place = document.createElement("ol");
 const draw = (status: string, what: Line): HTMLElement => {
-    act(() => render(<StoryLine desk={desk(status)} line={what} before={null} />, place));
+    void act(() => render(<StoryLine desk={desk(status)} line={what} before={null} />, place));
     return place.querySelector<HTMLElement>("[data-line]")!;
 };
 afterEach(() => render(null, place));
@@ -57,9 +57,9 @@ describe("a line of the story", () => {
             const button = draw(status, what);
             expect(button.localName).toBe("button");
             expect(button.getAttribute("aria-expanded")).toBe("false");
-            act(() => button.click());
+            void act(() => button.click());
             expect(button.getAttribute("aria-expanded")).toBe("true");
-            act(() => button.click());
+            void act(() => button.click());
             expect(button.getAttribute("aria-expanded")).toBe("false");
         }
     });

@@ -114,7 +114,8 @@ export function useRoom(): Room {
             dragged = false;
         };
         const move = (event: PointerEvent): void => {
-            if (!from || (event.buttons & 1) === 0) return void (from = null);
+            if ((event.buttons & 1) === 0) from = null;
+            if (!from) return;
             if (!dragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 5) return;
             dragged = true;
             it.scrollBy(from.x - event.clientX, from.y - event.clientY);
