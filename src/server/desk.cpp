@@ -34,6 +34,7 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
     }
     if (const auto* stand = std::get_if<entry::Stand>(&entry.what)) {
         const Table::Chair& chair = before.chairs()[static_cast<std::size_t>(stand->seat)];
+        if (chair.person == kNobody) return {};  // a bot, which the host sends away
         return change::Seated{static_cast<std::int64_t>(chair.person), before.id(),
                               number(stand->seat), false};
     }

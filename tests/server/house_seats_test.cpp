@@ -210,6 +210,12 @@ TEST(HouseSeats, whom_the_host_sends_away_is_out_at_once) {
     bot["level"] = "random";
     EXPECT_EQ(text_of(host.command(bot), "kind"), "ack");
     EXPECT_EQ(second.join(id, 1).status, 200) << "before the game a bot makes room";
+    bot["id"] = "b2";
+    bot["seat"] = 2;
+    EXPECT_EQ(text_of(host.command(bot), "kind"), "ack");
+    clear["id"] = "c2";
+    clear["seat"] = 2;
+    EXPECT_EQ(text_of(host.command(clear), "kind"), "ack") << "a bot is sent away like anybody";
 }
 
 TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits_down) {
