@@ -170,21 +170,19 @@ int import_tables(const Wish& wish) {
 
 }  // namespace
 
-Subcommand add_export(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("export", words("export.about"));
+Errand add_export(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");
-    app->add_option("--table", wish->table, words("export.table"))->type_name("ID");
-    app->add_flag("--log", wish->log, words("export.log"))->needs("--table");
-    return {app, [wish] { return export_tables(*wish); }};
+    line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
+    line.option("--table", wish->table, words("export.table")).called("ID");
+    line.flag("--log", wish->log, words("export.log")).needs("--table");
+    return [wish] { return export_tables(*wish); };
 }
 
-Subcommand add_import(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("import", words("import.about"));
+Errand add_import(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("file", wish->file, words("import.file"))->type_name("FILE")->required();
-    app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");
-    return {app, [wish] { return import_tables(*wish); }};
+    line.option("file", wish->file, words("import.file")).called("FILE").required();
+    line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
+    return [wish] { return import_tables(*wish); };
 }
 
 }  // namespace moneybags

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <optional>
 
@@ -111,48 +112,43 @@ void print(const Row& row, const Wish& wish, const Voice& words) {
 }
 
 // A range of numbers does not keep out what is no number: nan is not less than anything.
-CLI::Validator seconds() {
-    return CLI::Validator(
-        [](const std::string& text) -> std::string {
-            double value = 0;
-            const bool read = CLI::detail::lexical_cast(text, value);
-            if (read && value >= 0.01 && value <= 3600) return {};
-            return "must be a number from 0.01 to 3600, is " + text;
-        },
-        "");
+std::string problem_with_seconds(const std::string& text) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, value);
+    if (error == std::errc{} && at == end && value >= 0.01 && value <= 3600) return {};
+    return "must be a number from 0.01 to 3600, is " + text;
 }
 
 }  // namespace
 
-Subcommand add_bench(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("bench", words("bench.about"));
+Errand add_bench(CommandLine line, const Voice& words) {
     auto wish = std::make_shared<Wish>();
     std::vector<std::string> ids;
     for (const Ruleset& ruleset : catalogue()) ids.emplace_back(ruleset.id);
-    app->add_option("game", wish->game, words("bench.game"))->check(CLI::IsMember(ids));
-    app->add_option("--players", wish->players, words("bench.players"))
-        ->check(CLI::Range(1, static_cast<int>(kMaxSeats)));
-    app->add_option("--games", wish->games, words("bench.games"))
-        ->check(CLI::Range(1u, 1'000'000'000u));
-    app->add_option("--seconds", wish->seconds, words("bench.seconds"))
-        ->type_name("0.01..3600")
-        ->check(seconds());
-    app->add_option("-o,--option", wish->options, words("bench.option"))->type_name("NAME=VALUE");
-    app->add_flag("--json", wish->as_json, words("bench.json"));
-    wish->reading.add_to(*app, words);
-    return {app, [app, wish] {
-                const Voice words = app_voice(wish->reading.spoken());
-                const Result<std::vector<Row>> rows = run(*wish);
-                if (!rows) return refuse(*app, rows.error());
-                if (wish->as_json) {
-                    json::array list;
-                    for (const Row& row : *rows) list.push_back(to_json(row));
-                    std::cout << list << '\n';
-                } else {
-                    for (const Row& row : *rows) print(row, *wish, words);
-                }
-                return kFine;
-            }};
+    line.option("game", wish->game, words("bench.game")).one_of(ids);
+    line.option("--players", wish->players, words("bench.players"))
+        .within(1, static_cast<int>(kMaxSeats));
+    line.option("--games", wish->games, words("bench.games")).within(1u, 1'000'000'000u);
+    line.option("--seconds", wish->seconds, words("bench.seconds"))
+        .called("0.01..3600")
+        .check(problem_with_seconds);
+    line.option("-o,--option", wish->options, words("bench.option")).called("NAME=VALUE");
+    line.flag("--json", wish->as_json, words("bench.json"));
+    wish->reading.add_to(line, words);
+    return [line, wish] {
+        const Voice words = app_voice(wish->reading.spoken());
+        const Result<std::vector<Row>> rows = run(*wish);
+        if (!rows) return refuse(line, rows.error());
+        if (wish->as_json) {
+            json::array list;
+            for (const Row& row : *rows) list.push_back(to_json(row));
+            std::cout << list << '\n';
+        } else {
+            for (const Row& row : *rows) print(row, *wish, words);
+        }
+        return kFine;
+    };
 }
 
 }  // namespace moneybags

@@ -1,14 +1,14 @@
 #pragma once
 
-// The program `moneybags`: one file per subcommand. Each adds itself to the command line and gives
-// back what to run once the line was read.
+// The program `moneybags`: one file per subcommand. Each says what it takes on the command line and
+// gives back what to run once the line was read.
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/command_line.h"
 #include "app/words.h"
 #include "games/result.h"
 
@@ -19,20 +19,17 @@ inline constexpr int kFailed =
     1;  // what was asked for could not be done: a corrupt log, no such file
 inline constexpr int kRefused = 2;  // it was not asked for rightly: the command line is wrong
 
-struct Subcommand {
-    CLI::App* app;
-    std::function<int()> run;
-};
+using Errand = std::function<int()>;
 
-Subcommand add_play(CLI::App&, const Voice&);
-Subcommand add_engine(CLI::App&, const Voice&);
-Subcommand add_replay(CLI::App&, const Voice&);
-Subcommand add_bench(CLI::App&, const Voice&);
-Subcommand add_rules(CLI::App&, const Voice&);
-Subcommand add_serve(CLI::App&, const Voice&);
-Subcommand add_export(CLI::App&, const Voice&);
-Subcommand add_import(CLI::App&, const Voice&);
-Subcommand add_forget(CLI::App&, const Voice&);
+Errand add_play(CommandLine, const Voice&);
+Errand add_engine(CommandLine, const Voice&);
+Errand add_replay(CommandLine, const Voice&);
+Errand add_bench(CommandLine, const Voice&);
+Errand add_rules(CommandLine, const Voice&);
+Errand add_serve(CommandLine, const Voice&);
+Errand add_export(CommandLine, const Voice&);
+Errand add_import(CommandLine, const Voice&);
+Errand add_forget(CommandLine, const Voice&);
 
 int run_program(int argc, const char* const* argv);
 
@@ -41,12 +38,13 @@ struct Reading {
     std::string language = "en";
     bool no_colour = false;
 
-    void add_to(CLI::App&, const Voice&);
+    void add_to(CommandLine, const Voice&);
+    void add_language_to(CommandLine, const Voice&);
     Language spoken() const;
 };
 
 // Says on stderr what was wrong and what would have been right; gives the exit status for it.
-int refuse(const CLI::App&, const Problem&);
+int refuse(const CommandLine&, const Problem&);
 int fail(const Problem&);
 
 std::string joined(const std::vector<std::string>&);  // "a, b, c"
@@ -61,6 +59,6 @@ Result<std::vector<char>> read_file(const std::string& path);
 
 // For an option that takes a whole number: a text that is none is refused with `right` ("from 0 to
 // 5"). Whether the number itself will do is seen later, when more is known.
-CLI::Validator whole_number(const std::string& right);
+Check whole_number(const std::string& right);
 
 }  // namespace moneybags

@@ -37,10 +37,9 @@ int run_engine() {
 
 }  // namespace
 
-Subcommand add_engine(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("engine", words("engine.about"));
-    app->footer(words("engine.footer"));
-    return {app, run_engine};
+Errand add_engine(CommandLine line, const Voice& words) {
+    line.footer(words("engine.footer"));
+    return run_engine;
 }
 
 }  // namespace moneybags

@@ -102,9 +102,9 @@ int forget_person(Store& store, const Wish& wish, const Voice& words) {
     return forget(store, wish, words, what, changes);
 }
 
-int run_forget(const CLI::App& app, const Wish& wish) {
+int run_forget(const CommandLine& line, const Wish& wish) {
     if (wish.tables && wish.what == "table") {
-        return refuse(app, {"--tables", "goes with a person, not with a table"});
+        return refuse(line, {"--tables", "goes with a person, not with a table"});
     }
     // Not created if it is not there, and not while a server has it open.
     const auto store = open_store(wish.db.empty() ? default_store() : wish.db, Access::Again);
@@ -116,21 +116,18 @@ int run_forget(const CLI::App& app, const Wish& wish) {
 
 }  // namespace
 
-Subcommand add_forget(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("forget", words("forget.about"));
+Errand add_forget(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("what", wish->what, words("forget.what"))
-        ->type_name("WHAT")
-        ->required()
-        ->check(CLI::IsMember({"person", "table"}));
-    app->add_option("which", wish->which, words("forget.which"))->type_name("NAME|ID")->required();
-    app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");
-    app->add_flag("--tables", wish->tables, words("forget.tables"));
-    app->add_flag("--yes", wish->yes, words("forget.say-yes"));
-    app->add_option("--lang", wish->reading.language, words("cli.lang"))
-        ->type_name("LANG")
-        ->check(CLI::IsMember({"en", "zh"}));
-    return {app, [app, wish] { return run_forget(*app, *wish); }};
+    line.option("what", wish->what, words("forget.what"))
+        .called("WHAT")
+        .required()
+        .one_of({"person", "table"});
+    line.option("which", wish->which, words("forget.which")).called("NAME|ID").required();
+    line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
+    line.flag("--tables", wish->tables, words("forget.tables"));
+    line.flag("--yes", wish->yes, words("forget.say-yes"));
+    wish->reading.add_language_to(line, words);
+    return [line, wish] { return run_forget(line, *wish); };
 }
 
 }  // namespace moneybags

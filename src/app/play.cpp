@@ -29,16 +29,12 @@ struct Wish {
     Reading reading;
 };
 
-CLI::Validator seed_number() {
-    return CLI::Validator(
-        [](const std::string& text) -> std::string {
-            std::uint64_t seed = 0;
-            const char* end = text.data() + text.size();
-            const auto [at, error] = std::from_chars(text.data(), end, seed);
-            if (error == std::errc{} && at == end) return {};
-            return "must be a whole number from 0 to 18446744073709551615, is " + text;
-        },
-        "");
+std::string problem_with_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, seed);
+    if (error == std::errc{} && at == end) return {};
+    return "must be a whole number from 0 to 18446744073709551615, is " + text;
 }
 
 std::string players_of_all_games() {
@@ -64,9 +60,9 @@ Names all_names(const std::vector<std::string>& given, int players) {
 }
 
 // What the log that is gone on with has settled already.
-std::optional<Problem> unsettling(const CLI::App& app) {
+std::optional<Problem> unsettling(const CommandLine& line) {
     for (const char* option : {"game", "--players", "--names", "--option", "--data"}) {
-        if (app.get_option(option)->count() == 0) continue;
+        if (!line.has(option)) continue;
         return Problem{option, "is settled by the log; leave it out with --resume"};
     }
     return {};
@@ -183,11 +179,11 @@ void sit_down(const Wish& wish, Session& session, const std::vector<std::string>
     terminal.wrapped(words("play.seed", {{"seed", std::to_string(seed)}}), 0, Paint::Dim);
 }
 
-int begin(const CLI::App& app, const Wish& wish) {
+int begin(const CommandLine& line, const Wish& wish) {
     Result<Agreement> agreed = agreement(wish);
-    if (!agreed) return refuse(app, agreed.error());
+    if (!agreed) return refuse(line, agreed.error());
     Result<Session> session = Session::begin(*agreed);
-    if (!session) return refuse(app, session.error());
+    if (!session) return refuse(line, session.error());
     if (!wish.data.empty()) {
         const Result<json::value> data = read_data(wish.data, *agreed);
         if (!data) return fail(data.error());
@@ -196,34 +192,34 @@ int begin(const CLI::App& app, const Wish& wish) {
         if (!session) return fail({wish.data, session.error().sentence()});
     }
     const Result<std::vector<std::string>> levels = seating(wish, *session);
-    if (!levels) return refuse(app, levels.error());
+    if (!levels) return refuse(line, levels.error());
     note_seating(*session, *levels);
     std::optional<LogFile> file;
     if (!wish.log.empty()) {
         Result<LogFile> opened = LogFile::open(wish.log, *session);
-        if (!opened) return refuse(app, opened.error());
+        if (!opened) return refuse(line, opened.error());
         file.emplace(std::move(*opened));
     }
     sit_down(wish, *session, *levels, file ? &*file : nullptr);
     return kFine;
 }
 
-int go_on(const CLI::App& app, const Wish& wish) {
-    if (const auto problem = unsettling(app)) return refuse(app, *problem);
+int go_on(const CommandLine& line, const Wish& wish) {
+    if (const auto problem = unsettling(line)) return refuse(line, *problem);
     const Voice words = app_voice(wish.reading.spoken());
     const Result<std::vector<char>> content = read_file(wish.resume);
     if (!content) return fail(content.error());
     Result<ReadLog> log = read_torn_log({content->data(), content->size()});
     if (!log) return fail({wish.resume, log.error().sentence()});
     const Result<std::vector<std::string>> levels = seating(wish, log->session);
-    if (!levels) return refuse(app, levels.error());
+    if (!levels) return refuse(line, levels.error());
     if (log->end.torn) std::cerr << words("log.torn", {{"file", wish.resume}}) << '\n';
 
     const bool same = wish.log.empty() || wish.log == wish.resume;
     if (!same) note_seating(log->session, *levels);  // a new log has a new header
     Result<LogFile> file = same ? LogFile::go_on(wish.resume, log->session, log->end)
                                 : LogFile::open(wish.log, log->session);
-    if (!file && !wish.log.empty()) return refuse(app, file.error());
+    if (!file && !wish.log.empty()) return refuse(line, file.error());
     // A log that can only be read can still be played on with; people just must know.
     if (!file) {
         std::cerr << file.error().sentence() << '\n'
@@ -236,41 +232,35 @@ int go_on(const CLI::App& app, const Wish& wish) {
 
 }  // namespace
 
-Subcommand add_play(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("play", words("play.about"));
+Errand add_play(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("game", wish->game, words("play.game"))
-        ->type_name("GAME")
-        ->capture_default_str();
-    app->add_option("--players", wish->players, words("play.players"))
-        ->type_name("N")
-        ->check(whole_number(players_of_all_games()))
-        ->capture_default_str();
-    app->add_option("--people", wish->people, words("play.how-many-people"))
-        ->type_name("N")
-        ->check(whole_number("from 0 to the number of players"))
-        ->default_str("1");
-    app->add_option("--names", wish->names, words("play.names"))->type_name("A,B")->delimiter(',');
-    app->add_option("--bots", wish->bots, words("play.levels"))
-        ->type_name("LEVEL")
-        ->delimiter(',')
-        ->default_str(kUsualLevel);
-    app->add_option("-o,--option", wish->options, words("play.option"))
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
-    app->add_option("--seed", wish->seed, words("play.seed-option"))
-        ->type_name("S")
-        ->check(seed_number());
-    app->add_option("--pace", wish->pace, words("play.pace"))
-        ->type_name("MS")
-        ->check(CLI::Range(0, 10000));
-    app->add_option("--log", wish->log, words("play.log-option"))->type_name("FILE");
-    app->add_option("--resume", wish->resume, words("play.resume"))->type_name("FILE");
-    app->add_option("--data", wish->data, words("play.data"))->type_name("FILE");
-    wish->reading.add_to(*app, words);
-    app->footer(words("cli.games") + "\n" + list_of_games(words));
-    return {app,
-            [app, wish] { return wish->resume.empty() ? begin(*app, *wish) : go_on(*app, *wish); }};
+    line.option("game", wish->game, words("play.game")).called("GAME").by_default(wish->game);
+    line.option("--players", wish->players, words("play.players"))
+        .called("N")
+        .check(whole_number(players_of_all_games()))
+        .by_default(std::to_string(wish->players));
+    line.option("--people", wish->people, words("play.how-many-people"))
+        .called("N")
+        .check(whole_number("from 0 to the number of players"))
+        .by_default("1");
+    line.option("--names", wish->names, words("play.names")).called("A,B").listed_with_commas();
+    line.option("--bots", wish->bots, words("play.levels"))
+        .called("LEVEL")
+        .listed_with_commas()
+        .by_default(kUsualLevel);
+    line.option("-o,--option", wish->options, words("play.option"))
+        .called("NAME=VALUE")
+        .one_at_a_time();
+    line.option("--seed", wish->seed, words("play.seed-option"))
+        .called("S")
+        .check(problem_with_seed);
+    line.option("--pace", wish->pace, words("play.pace")).called("MS").within(0, 10000);
+    line.option("--log", wish->log, words("play.log-option")).called("FILE");
+    line.option("--resume", wish->resume, words("play.resume")).called("FILE");
+    line.option("--data", wish->data, words("play.data")).called("FILE");
+    wish->reading.add_to(line, words);
+    line.footer(words("cli.games") + "\n" + list_of_games(words));
+    return [line, wish] { return wish->resume.empty() ? begin(line, *wish) : go_on(line, *wish); };
 }
 
 }  // namespace moneybags

@@ -153,7 +153,7 @@ int verify_luck(std::ostream& out, const Wish& wish, const Session& session) {
     return kFine;
 }
 
-int replay(const CLI::App& app, const Wish& wish) {
+int replay(const CommandLine& line, const Wish& wish) {
     const Result<std::vector<char>> content = read_file(wish.file);
     if (!content) return fail(content.error());
     const PositionReader reader_of_positions = [](const Game& game, const json::value& value) {
@@ -163,7 +163,7 @@ int replay(const CLI::App& app, const Wish& wish) {
         read_torn_log({content->data(), content->size()}, reader_of_positions);
     if (!log) return fail({wish.file, log.error().sentence()});
     const Result<std::optional<Seat>> reader = read_reader(wish, log->session);
-    if (!reader) return refuse(app, reader.error());
+    if (!reader) return refuse(line, reader.error());
     if (log->end.torn) {
         std::cerr << app_voice(wish.reading.spoken())("log.torn", {{"file", wish.file}}) << '\n';
     }
@@ -181,18 +181,17 @@ int replay(const CLI::App& app, const Wish& wish) {
 
 }  // namespace
 
-Subcommand add_replay(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("replay", words("replay.about"));
+Errand add_replay(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("file", wish->file, words("replay.file"))->type_name("FILE")->required();
-    app->add_flag("--verify", wish->verify, words("replay.verify"));
-    app->add_option("--export", wish->form, words("replay.export"))
-        ->type_name("json|text")
-        ->check(CLI::IsMember({"json", "text"}));
-    app->add_option("--seat", wish->seat, words("replay.seat"))->type_name("N");
-    app->add_flag("--step", wish->step, words("replay.step"));
-    wish->reading.add_to(*app, words);
-    return {app, [app, wish] { return replay(*app, *wish); }};
+    line.option("file", wish->file, words("replay.file")).called("FILE").required();
+    line.flag("--verify", wish->verify, words("replay.verify"));
+    line.option("--export", wish->form, words("replay.export"))
+        .called("json|text")
+        .one_of({"json", "text"});
+    line.option("--seat", wish->seat, words("replay.seat")).called("N");
+    line.flag("--step", wish->step, words("replay.step"));
+    wish->reading.add_to(line, words);
+    return [line, wish] { return replay(line, *wish); };
 }
 
 }  // namespace moneybags

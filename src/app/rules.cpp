@@ -121,43 +121,41 @@ std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const 
                                             : words("rules.near", {{"list", joined(near)}})};
 }
 
-Subcommand add_rules(CLI::App& program, const Voice& words) {
+Errand add_rules(CommandLine line, const Voice& words) {
     struct Wanted {
         std::vector<std::string> words;
         Reading reading;
     };
-    CLI::App* app = program.add_subcommand("rules", words("rules.about"));
     const auto wanted = std::make_shared<Wanted>();
-    app->add_option("what", wanted->words, words("rules.what"))->type_name("[GAME] [CLAUSE|WORD]");
-    wanted->reading.add_to(*app, words);
-    app->footer(words("cli.games") + "\n" + list_of_games(words));
-    return {app, [wanted, app] {
-                const Ruleset* ruleset = &catalogue().front();
-                std::vector<std::string> rest = wanted->words;
-                bool named = false;
-                if (!rest.empty()) {
-                    if (const Ruleset* game = find_ruleset(lower(rest.front()))) {
-                        ruleset = game;
-                        named = true;
-                        rest.erase(rest.begin());
-                    }
-                }
-                std::string query;
-                for (const std::string& word : rest) query += (query.empty() ? "" : " ") + word;
-                // A clause may stand in the book of another game.
-                for (const Ruleset& other : catalogue()) {
-                    if (named || query.empty()) break;
-                    if (rulebook_of(other).find(query) != nullptr) {
-                        ruleset = &other;
-                        break;
-                    }
-                }
-                Terminal terminal(std::cin, std::cout,
-                                  standard_manner(wanted->reading.no_colour, 0));
-                const Voice words = app_voice(wanted->reading.spoken());
-                const auto problem = show_rules(terminal, words, *ruleset, query);
-                return problem ? refuse(*app, *problem) : kFine;
-            }};
+    line.option("what", wanted->words, words("rules.what")).called("[GAME] [CLAUSE|WORD]");
+    wanted->reading.add_to(line, words);
+    line.footer(words("cli.games") + "\n" + list_of_games(words));
+    return [wanted, line] {
+        const Ruleset* ruleset = &catalogue().front();
+        std::vector<std::string> rest = wanted->words;
+        bool named = false;
+        if (!rest.empty()) {
+            if (const Ruleset* game = find_ruleset(lower(rest.front()))) {
+                ruleset = game;
+                named = true;
+                rest.erase(rest.begin());
+            }
+        }
+        std::string query;
+        for (const std::string& word : rest) query += (query.empty() ? "" : " ") + word;
+        // A clause may stand in the book of another game.
+        for (const Ruleset& other : catalogue()) {
+            if (named || query.empty()) break;
+            if (rulebook_of(other).find(query) != nullptr) {
+                ruleset = &other;
+                break;
+            }
+        }
+        Terminal terminal(std::cin, std::cout, standard_manner(wanted->reading.no_colour, 0));
+        const Voice words = app_voice(wanted->reading.spoken());
+        const auto problem = show_rules(terminal, words, *ruleset, query);
+        return problem ? refuse(line, *problem) : kFine;
+    };
 }
 
 }  // namespace moneybags

@@ -108,10 +108,10 @@ void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key)
     std::cout.flush();
 }
 
-int serve(const CLI::App& app, const Wish& wish) {
-    if (const auto problem = problem_with_base_url(wish.base_url)) return refuse(app, *problem);
+int serve(const CommandLine& line, const Wish& wish) {
+    if (const auto problem = problem_with_base_url(wish.base_url)) return refuse(line, *problem);
     if (wish.is_public && wish.is_private) {
-        return refuse(app, {"--public, --private", "only one of them"});
+        return refuse(line, {"--public, --private", "only one of them"});
     }
     journal::set_quiet(wish.quiet);
     raise_file_limit(wish.connections + 100);
@@ -157,32 +157,28 @@ int serve(const CLI::App& app, const Wish& wish) {
 
 }  // namespace
 
-Subcommand add_serve(CLI::App& program, const Voice& words) {
-    CLI::App* app = program.add_subcommand("serve", words("serve.about"));
+Errand add_serve(CommandLine line, const Voice& words) {
     const auto wish = std::make_shared<Wish>();
-    app->add_option("--port", wish->port, words("serve.port"))
-        ->type_name("N")
-        ->check(CLI::Range(0, 65535));
-    app->add_option("--bind", wish->bind, words("serve.bind"))->type_name("ADDRESS");
-    app->add_option("--base-url", wish->base_url, words("serve.base-url"))->type_name("URL");
-    app->add_option("--db", wish->db, words("serve.db"))->type_name("FILE|URL");
-    app->add_flag("--public", wish->is_public, words("serve.is-public"));
-    app->add_flag("--private", wish->is_private, words("serve.is-private"));
-    app->add_flag("--trust-proxy", wish->trust_proxy, words("serve.trust-proxy"));
-    app->add_option("--bot-threads", wish->thinkers, words("serve.bot-threads"))
-        ->type_name("N")
-        ->check(CLI::Range(1, 64));
-    app->add_option("--most-tables", wish->tables, words("serve.most-tables"))->type_name("N");
-    app->add_option("--most-connections", wish->connections, words("serve.most-connections"))
-        ->type_name("N");
-    app->add_option("--most-per-address", wish->per_address, words("serve.most-per-address"))
-        ->type_name("N");
-    app->add_option("--most-opened", wish->opened_a_minute, words("serve.most-opened"))
-        ->type_name("N");
-    app->add_flag("--open", wish->open, words("serve.open-browser"));
-    app->add_flag("--quiet", wish->quiet, words("serve.quiet"));
-    wish->reading.add_to(*app, words);
-    return {app, [app, wish] { return serve(*app, *wish); }};
+    line.option("--port", wish->port, words("serve.port")).called("N").within(0, 65535);
+    line.option("--bind", wish->bind, words("serve.bind")).called("ADDRESS");
+    line.option("--base-url", wish->base_url, words("serve.base-url")).called("URL");
+    line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
+    line.flag("--public", wish->is_public, words("serve.is-public"));
+    line.flag("--private", wish->is_private, words("serve.is-private"));
+    line.flag("--trust-proxy", wish->trust_proxy, words("serve.trust-proxy"));
+    line.option("--bot-threads", wish->thinkers, words("serve.bot-threads"))
+        .called("N")
+        .within(1, 64);
+    line.option("--most-tables", wish->tables, words("serve.most-tables")).called("N");
+    line.option("--most-connections", wish->connections, words("serve.most-connections"))
+        .called("N");
+    line.option("--most-per-address", wish->per_address, words("serve.most-per-address"))
+        .called("N");
+    line.option("--most-opened", wish->opened_a_minute, words("serve.most-opened")).called("N");
+    line.flag("--open", wish->open, words("serve.open-browser"));
+    line.flag("--quiet", wish->quiet, words("serve.quiet"));
+    wish->reading.add_to(line, words);
+    return [line, wish] { return serve(line, *wish); };
 }
 
 }  // namespace moneybags
