@@ -73,6 +73,8 @@ export interface Face {
     // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
     // their own (else screens/replay/openHands.ts).
     openHands?: (views: readonly unknown[]) => unknown;
+    // Where the board shows what happened happening. It hears of everything before it is drawn.
+    theatre?: { hear: (game: Game, fresh: readonly Line[], me: number | null) => void; close: () => void };
     // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
     // winners to itself. May read a signal; it is asked while drawing.
     telling?: (game: Game) => boolean;

@@ -4,12 +4,15 @@ import type { Desk } from "./desk";
 
 const kPatience = 30_000; // a show that nobody ends does not keep the story back for ever
 
-// While the board tells what happened, the frame does not tell how it ends: the story stands still and
-// nobody is called the winner yet.
+// What happens goes by the board first. While it tells, the frame does not tell how it ends: the story
+// stands still and nobody is called the winner yet.
 export function useHeld(desk: Desk): Desk {
     const { state, face } = desk;
     const before = useRef(state.lines);
     const [tired, setTired] = useState(false);
+    const { theatre } = face;
+    if (state.game) theatre?.hear(state.game, state.fresh, desk.me);
+    useEffect(() => () => theatre?.close(), [theatre]);
     const telling = (state.game && face.telling?.(state.game)) ?? false;
     useEffect(() => {
         setTired(false);

@@ -127,9 +127,6 @@ export const millions = book(
 
         // The show
         "millions.show": "The heist",
-        "millions.show.skip": "Skip",
-        "millions.show.next": "Tap or Space: next",
-        "millions.show.go-on": "Go on",
         "millions.show.curtain": "Lights out",
         "millions.show.silence": "Silence …",
         "millions.show.split": "{amount} ÷ {n}",
@@ -310,9 +307,6 @@ export const millions = book(
         "millions.final.leave.both": "兩個都退出",
 
         "millions.show": "劫案",
-        "millions.show.skip": "略過",
-        "millions.show.next": "點一下或按空白鍵：下一步",
-        "millions.show.go-on": "繼續",
         "millions.show.curtain": "熄燈",
         "millions.show.silence": "無人應聲…",
         "millions.show.split": "{amount} ÷ {n}",

@@ -12,11 +12,10 @@ import { isAsked, Question } from "./Question";
 import { Rivals } from "./Rivals";
 import { ShowStage } from "./ShowStage";
 import { Square } from "./Square";
-import { drawn, latest } from "./theatre";
+import { theatre } from "./theatre";
 import type { Market } from "./things";
 import { useMore } from "./useMore";
 import { usePicked } from "./usePicked";
-import { useShow } from "./useShow";
 import { useTalk } from "./useTalk";
 import { useTouched } from "./useTouched";
 import { lacks, personOf, readView, type View } from "./view";
@@ -38,7 +37,6 @@ export function Board(props: BoardProps) {
     const view = readView(props.game.view);
     const enough = useMore(view, props.table.game, props.open);
     if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
-    latest.view = view;
     if (!enough) return <div class="bg" aria-busy="true" />;
     return <Table {...props} now={view} />;
 }
@@ -58,11 +56,11 @@ function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
 // What is asked lies over the Markets.
 function Table(props: BoardProps & { now: View }) {
     const { table, game, fresh, now, busy } = props;
-    const show = useShow(props, now);
+    const show = theatre.scene.value !== null;
     const touched = useTouched(fresh);
     const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
     const [sheet, setSheet] = useState<Sheet>(null);
-    const view = drawn(now);
+    const view = theatre.drawn(now);
     const choices = show ? [] : game.choices;
     // What the reader is asked; while others play, open sheets stay open.
     const question = game.choices.length > 0 ? `${now.turn} ${now.phase} ${game.question}` : "";
@@ -207,7 +205,7 @@ function Table(props: BoardProps & { now: View }) {
                 )}
                 {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
             </div>
-            {show && <ShowStage table={table} view={view} show={show} />}
+            {show && <ShowStage table={table} view={view} />}
         </div>
     );
 }

@@ -8,11 +8,11 @@ import { marketOf, type Asset } from "./things";
 import type { View } from "./view";
 import { assetName, marketName, ownerName, seatName } from "./words";
 
-function Thing({ table, asset, role }: { table: Table; asset: Asset; role: string }) {
+function Thing({ table, view, asset, role }: { table: Table; view: View; asset: Asset; role: string }) {
     return (
         <span class="bg-thing" aria-label={role}>
             <AssetIcon asset={asset} size={34} />
-            <small>{ownerName(table, asset)}</small>
+            <small>{ownerName(table, asset, view)}</small>
         </span>
     );
 }
@@ -51,9 +51,10 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                             <li key={step.given}>
                                 <Thing
                                     table={table}
+                                    view={view}
                                     asset={step.given}
                                     role={t("bg.table.swap", {
-                                        who: ownerName(table, step.given),
+                                        who: ownerName(table, step.given, view),
                                         asset: assetName(step.given),
                                     })}
                                 />
@@ -62,9 +63,10 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                                         <b class="bg-panic-arrow">⇄</b>
                                         <Thing
                                             table={table}
+                                            view={view}
                                             asset={step.back}
                                             role={t("bg.table.swap", {
-                                                who: ownerName(table, step.back),
+                                                who: ownerName(table, step.back, view),
                                                 asset: assetName(step.back),
                                             })}
                                         />
@@ -87,9 +89,10 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                                 {given ? (
                                     <Thing
                                         table={table}
+                                        view={view}
                                         asset={given}
                                         role={t("bg.table.gives", {
-                                            who: ownerName(table, given),
+                                            who: ownerName(table, given, view),
                                             asset: assetName(given),
                                         })}
                                     />

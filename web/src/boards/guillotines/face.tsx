@@ -6,7 +6,7 @@ import type { Face, LineIconName, SeatNote } from "../face";
 import { Board } from "./Board";
 import { readEvent } from "./events";
 import { openHands } from "./openHands";
-import { drawn, isTelling } from "./theatre";
+import { theatre } from "./theatre";
 import { needsOf, readView } from "./view";
 import { group, label, roleName } from "./words";
 
@@ -15,7 +15,7 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     const now = readView(game.view);
     const person = now?.people[seat];
     if (!now || !person || person.who === null) return [];
-    const view = drawn(now);
+    const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     if (view.answered.includes(seat)) notes.push({ label: "✓", kind: "good" });
     if (needsOf(view, person.who).missing === 1) notes.push({ label: t("bg.missing", { n: 1 }), kind: "bad" });
@@ -123,14 +123,12 @@ export const face: Face = {
     purse: (game, seat) => {
         const now = readView(game.view);
         const who = now?.people[seat]?.who ?? null;
-        return now && who ? kNeeds - needsOf(drawn(now), who).missing : null;
+        return now && who ? kNeeds - needsOf(theatre.drawn(now), who).missing : null;
     },
     money: (amount) => `${amount}/${kNeeds}`,
     openHands,
-    telling: (game) => {
-        const view = readView(game.view);
-        return view !== null && isTelling(view);
-    },
+    theatre,
+    telling: () => theatre.scene.value !== null,
     group,
     label,
     icon: (line: Line) => icons[readEvent(line)?.what ?? ""] ?? null,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../protocol";
 import { eventsOf } from "./events";
-import { advance, beatsOf, caughtUp, goesOn, type Scene } from "./staging";
+import { advance, beatsOf, curtain, goesOn, type Scene } from "./staging";
 
 const lines = (...events: Record<string, unknown>[]): Line[] =>
     events.map((event, number) => ({ number, at: 0, what: "event", text: String(event["what"]), event }));
 
-function play(...events: Record<string, unknown>[]): (Scene | null)[] {
-    let scene: Scene | null = null;
+function play(...events: Record<string, unknown>[]): Scene[] {
+    let scene: Scene = curtain;
     return beatsOf(eventsOf(lines(...events))).map(({ event }) => (scene = advance(scene, event)));
 }
 
@@ -75,17 +75,5 @@ describe("other scenes", () => {
         );
         expect(goesOn(scene!, scored!)).toBe(true);
         expect(goesOn(scene!, crisis!)).toBe(false);
-    });
-});
-
-describe("a story that falls behind", () => {
-    it("leaves out whole scenes, the oldest first", () => {
-        const beats = beatsOf(eventsOf(lines(...buy, ...buy, ...buy)));
-        expect(caughtUp(beats, 9)).toHaveLength(9);
-        expect(caughtUp(beats, 5).map(({ event }) => event.what)).toEqual(["CardsPlayed", "CardsRevealed", "Scored"]);
-    });
-    it("keeps the end of it in any case", () => {
-        const beats = beatsOf(eventsOf(lines(...buy, { what: "GameOver", seats: [1], reason: "Assets" })));
-        expect(caughtUp(beats, 1).map(({ event }) => event.what)).toEqual(["GameOver"]);
     });
 });

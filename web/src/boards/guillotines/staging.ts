@@ -1,6 +1,7 @@
 // What happened as scenes: each event that is worth watching changes the picture on stage and gives
 // it some time. It only retells; what counts is the view.
 
+import type { Beat as AnyBeat } from "../shell/theatre";
 import type { Happening } from "./events";
 import type { SignName } from "./art/Sign";
 import type { Asset, Billionaire, Crisis, Kind, Market, Panic, Policy, Role } from "./things";
@@ -55,9 +56,11 @@ export interface PosterScene {
 
 export type Scene = BuyScene | EnvelopeScene | RollScene | PosterScene;
 
-export interface Beat {
+// Before anything is shown.
+export const curtain: PosterScene = { kind: "poster", picture: { of: "cards", cards: [] }, what: "", says: [] };
+
+export interface Beat extends AnyBeat {
     event: Happening;
-    time: number; // milliseconds
 }
 
 const kBeat = 100;
@@ -136,16 +139,6 @@ export function goesOn(scene: Scene, event: Happening): boolean {
     return scene.what === event.what && scene.picture.of === "assets";
 }
 
-// The story must not fall behind the table: of too many beats the oldest are left out, whole scenes at
-// a time.
-export function caughtUp(beats: readonly Beat[], most: number): Beat[] {
-    let from = Math.max(0, beats.length - most);
-    const inside = (beat: Beat): boolean =>
-        buying.includes(beat.event.what) || counting.includes(beat.event.what) || beat.event.what === "DieShifted";
-    while (from > 0 && from < beats.length && inside(beats[from]!)) ++from;
-    return beats.slice(from);
-}
-
 const some = <T>(...list: (T | null)[]): T[] => list.filter((each) => each !== null);
 
 const signs: Readonly<Record<string, SignName>> = {
@@ -162,7 +155,7 @@ const signs: Readonly<Record<string, SignName>> = {
     ToadyWins: "Toady",
 };
 
-export function advance(before: Scene | null, event: Happening): Scene {
+export function advance(before: Scene, event: Happening): Scene {
     const says = event.text;
     const poster = (picture: PosterScene["picture"]): PosterScene => ({
         kind: "poster",
@@ -170,8 +163,8 @@ export function advance(before: Scene | null, event: Happening): Scene {
         what: event.what,
         says: says === "" ? [] : [says],
     });
-    const buy = before?.kind === "buy" && (event.market === null || before.market === event.market) ? before : null;
-    const count = before?.kind === "envelopes" ? before : null;
+    const buy = before.kind === "buy" && (event.market === null || before.market === event.market) ? before : null;
+    const count = before.kind === "envelopes" ? before : null;
     switch (event.what) {
         case "CardsPlayed":
         case "PuppetBuys":
@@ -227,7 +220,7 @@ export function advance(before: Scene | null, event: Happening): Scene {
         case "PuppetRolled":
             return { kind: "roll", seat: event.seat, die: event.number, result: null, cards: [], says };
         case "DieShifted": {
-            const die = before?.kind === "roll" ? before.die : event.number;
+            const die = before.kind === "roll" ? before.die : event.number;
             return { kind: "roll", seat: event.seat, die, result: event.number, cards: event.cards, says };
         }
         case "CrisisPlaced":
@@ -271,7 +264,7 @@ export function advance(before: Scene | null, event: Happening): Scene {
     // Assets that go from hand to hand are shown together while it goes on.
     const moved = event.assets.length > 0 ? event.assets : some(event.asset, event.asset2);
     if (moved.length > 0) {
-        if (before?.kind === "poster" && before.what === event.what && before.picture.of === "assets") {
+        if (before.kind === "poster" && before.what === event.what && before.picture.of === "assets") {
             return {
                 ...before,
                 picture: { of: "assets", assets: [...before.picture.assets, ...moved] },

@@ -4,13 +4,13 @@ import { scenes } from "./gallery/scenes";
 import { fetchMore } from "./later";
 import { optionsOf, readMove } from "./moves";
 import { tilesOf } from "./narrow";
-import { latest } from "./theatre";
+import { theatre } from "./theatre";
 import { readView } from "./view";
 import { cardSays, group, label, listNames, shifted } from "./words";
 
 beforeAll(fetchMore);
 afterEach(() => {
-    latest.view = null;
+    theatre.latest = null;
     lang.value = "en";
 });
 
@@ -19,7 +19,7 @@ const asking = scenes.filter((each) => each.now.game.choices.length > 0).map((ea
 describe.each(["en", "zh"] as const)("moves in words (%s)", (spoken) => {
     it.each(asking)("of %s are whole, and different", (_, { game, table }) => {
         lang.value = spoken;
-        latest.view = readView(game.view);
+        theatre.latest = readView(game.view);
         const words = game.choices.map((choice) => label(choice, table));
         for (const text of words) expect(text).not.toMatch(/[{}]|undefined|^\s*$|#\d/);
         expect(new Set(words).size).toBe(words.length);

@@ -6,7 +6,7 @@ import "../../texts/guillotines";
 import { figures, worth } from "./figures";
 import { more } from "./later";
 import { readMove, type Act, type Move } from "./moves";
-import { latest } from "./theatre";
+import { theatre } from "./theatre";
 import {
     isCrisis,
     isSpecial,
@@ -50,8 +50,7 @@ export function listNames(names: readonly string[]): string {
 const cardsName = (cards: readonly Kind[]): string => listNames(cards.map(cardName));
 
 // Whose an Asset is: a player's name, or a Puppet's.
-export function ownerName(table: Table, asset: Asset): string {
-    const view = latest.view;
+export function ownerName(table: Table, asset: Asset, view = theatre.latest): string {
     const who = view && ownerOf(view, asset);
     const by = view && who && controllerOf(view, who);
     if (!who || !by) return "";
@@ -120,7 +119,7 @@ function moveLabel(move: Move, table: Table): string {
         case "Audit":
         case "AuditPolicy": {
             if (first === null) return t("bg.do.AuditPolicy.none");
-            const view = latest.view;
+            const view = theatre.latest;
             const owner = view && ownerOf(view, first);
             if (view && owner && view.people[view.me ?? -1]?.who === owner) return t("bg.do.Audit.own", { asset });
             return t(move.role === "Gangster" ? "bg.do.Audit.gangster" : "bg.do.Audit", {
@@ -167,7 +166,7 @@ function moveLabel(move: Move, table: Table): string {
         case "TradePuppet":
             return t("bg.do.TradePuppet", { own: asset, asset: own });
         case "Shift": {
-            const view = latest.view;
+            const view = theatre.latest;
             const die = view?.die ?? 0;
             if (move.cards.length === 0) return t("bg.do.Shift.none", { n: die });
             const each = move.cards.map((one, at) =>

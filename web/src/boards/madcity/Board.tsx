@@ -12,10 +12,10 @@ import { Lit } from "./Lit";
 import { litOf, optionsAt, optionsOf } from "./moves";
 import { StuntCards } from "./StuntCards";
 import { Targets } from "./Targets";
+import { sceneOf, theatre } from "./theatre";
 import { Tools } from "./Tools";
 import { useNight } from "./useNight";
 import { useRoom } from "./useRoom";
-import { useShow } from "./useShow";
 import { ownersOf, readView, signsOf, type View } from "./view";
 import "./madcity.css";
 import "./city.css";
@@ -43,8 +43,10 @@ function boxOf(points: readonly Point[]): Box {
 // The city, and what the reader may do in it.
 function Streets(props: BoardProps & { now: View }) {
     const { table, game, me, play, busy } = props;
-    const show = useShow(props, props.now);
-    const { scene, playing } = show;
+    const scene = sceneOf(props.now);
+    const playing = theatre.scene.value !== null;
+    const pace = theatre.pace.value;
+    const skip = (): void => theatre.end();
     const { view } = scene;
     const night = useNight();
     const room = useRoom();
@@ -130,12 +132,7 @@ function Streets(props: BoardProps & { now: View }) {
     return (
         <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
             <div class="mad-bar">
-                <Head
-                    scene={scene}
-                    table={table}
-                    pace={show.pace}
-                    roll={roll && !busy ? () => play(roll.choice) : null}
-                />
+                <Head scene={scene} table={table} pace={pace} roll={roll && !busy ? () => play(roll.choice) : null} />
                 {!room.roomy && cards}
             </div>
             <div
@@ -144,7 +141,7 @@ function Streets(props: BoardProps & { now: View }) {
                 role="group"
                 aria-label={t("madcity.map")}
                 tabIndex={0} // it scrolls, so the arrow keys must reach it
-                onClick={playing ? show.skip : undefined}
+                onClick={playing ? skip : undefined}
             >
                 <div
                     class="mad-map"
@@ -164,7 +161,7 @@ function Streets(props: BoardProps & { now: View }) {
                         lit={litIds}
                         picked={picked}
                         me={me}
-                        pace={show.pace}
+                        pace={pace}
                         onHover={setHovered}
                         onPick={pick}
                     />
@@ -204,8 +201,8 @@ function Streets(props: BoardProps & { now: View }) {
                 onDirectory={() => setReading(!reading)}
             />
             {playing && (
-                <button type="button" class="mad-skip" onClick={show.skip}>
-                    {t("madcity.skip")}
+                <button type="button" class="mad-skip" onClick={skip}>
+                    {t("frame.show.skip")}
                 </button>
             )}
             {reading && (

@@ -7,7 +7,7 @@ import type { Face, LineIconName, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
 import { readEvent } from "./events";
-import { drawn, isTelling } from "./theatre";
+import { sceneOf, theatre } from "./theatre";
 import { readView } from "./view";
 import { group, label, money } from "./words";
 
@@ -16,7 +16,7 @@ import { group, label, money } from "./words";
 function seatNotes(game: Game, seat: number): SeatNote[] {
     const now = readView(game.view);
     if (!now) return [];
-    const view = drawn(now);
+    const { view } = sceneOf(now);
     const income = view.income[seat] ?? 0;
     const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
     if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
@@ -62,13 +62,11 @@ export const face: Face = {
     seatNotes,
     purse: (game, seat) => {
         const view = readView(game.view);
-        return view && (drawn(view).cash[seat] ?? null);
+        return view && (sceneOf(view).view.cash[seat] ?? null);
     },
     money,
-    telling: (game) => {
-        const view = readView(game.view);
-        return view !== null && view.phase === "Over" && isTelling(view);
-    },
+    theatre,
+    telling: () => theatre.latest?.phase === "Over" && theatre.scene.value !== null,
     group,
     label,
     icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,

@@ -1,5 +1,6 @@
 // What the city shows while something happens: the table as it stood, changed by one event after another.
 
+import type { Beat as AnyBeat } from "../shell/theatre";
 import type { Happening } from "./events";
 import { routeOf } from "./routes";
 import { city } from "./city";
@@ -31,6 +32,10 @@ export interface Scene {
     burst: { place: string; seat: number; amount: number } | null; // a stunt being done
     turned: number | null; // slot of the card just turned up
     sign: string | null; // business whose sign has just changed
+}
+
+export interface Beat extends AnyBeat {
+    event: Happening;
 }
 
 export const still = (view: View): Scene => ({

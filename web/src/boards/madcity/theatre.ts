@@ -1,13 +1,20 @@
-// What the table shows while something is being told: the frame's purses read their money here, so that
-// it moves when it is earned in the city and not before the car has arrived. One table is open at a time.
+// What happens in the city as it is told: the frame's purses read their money here, so that it moves when it is
+// earned in the city and not before the car has arrived. One table is open at a time.
 
-import { signal } from "@preact/signals";
-import type { Scene } from "./staging";
-import type { View } from "./view";
+import { Theatre } from "../shell/theatre";
+import { eventsOf } from "./events";
+import { advance, still, timeOf, type Beat, type Scene } from "./staging";
+import { readView, type View } from "./view";
 
-export const settled = signal<View | null>(null);
-export const stage = signal<Scene | null>(null);
+const kMost = 16; // beats of a story that falls behind the table
 
-export const drawn = (now: View): View => stage.value?.view ?? settled.value ?? now;
-export const isTelling = (now: View): boolean =>
-    stage.value !== null || (settled.value !== null && settled.value !== now);
+export const theatre = new Theatre<View, Beat, Scene>({
+    read: readView,
+    beats: (fresh) => eventsOf(fresh).map((event) => ({ event, time: timeOf(event) })),
+    opening: still,
+    advance: (scene, { event }) => advance(scene, event),
+    most: kMost,
+});
+
+// The table as it stands on stage.
+export const sceneOf = (now: View): Scene => theatre.scene.value ?? still(now);

@@ -12,9 +12,8 @@ import { Peek } from "./Peek";
 import { questionOf, waitsFor } from "./Question";
 import { Reveal } from "./Reveal";
 import { Still } from "./Still";
-import { drawn } from "./theatre";
+import { theatre } from "./theatre";
 import { useMemory } from "./useMemory";
-import { useShow } from "./useShow";
 import { readView, termsOf, type View } from "./view";
 import { money } from "./words";
 import "./Board.css";
@@ -29,10 +28,9 @@ export function Board(props: BoardProps) {
 function Table(props: BoardProps & { now: View }) {
     const { table, now } = props;
     const room = useRef<HTMLDivElement>(null);
-    const show = useShow(props, now);
     const heard = useMemory(now, props.fresh);
-    const view = drawn(now);
-    const held = view !== now; // what is being told comes first; the next question after it
+    const view = theatre.drawn(now);
+    const held = theatre.scene.value !== null; // what is being told comes first; the next question after it
     const asking = { ...props, view, memory: heard };
     const question = held ? null : questionOf(asking);
     const waits = held ? null : waitsFor(asking);
@@ -86,7 +84,7 @@ function Table(props: BoardProps & { now: View }) {
                     )}
                 </div>
             </div>
-            {show ? <Reveal table={table} show={show} /> : <Still table={table} />}
+            {held ? <Reveal table={table} /> : <Still table={table} phase={view.phase} busy={props.busy} />}
             <Peek table={table} fresh={props.fresh} me={props.me} />
         </div>
     );

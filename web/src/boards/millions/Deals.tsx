@@ -4,7 +4,7 @@ import { DealCard } from "./DealCard";
 import { dealKey } from "./memory";
 import { answersTo } from "./moves";
 import { PoolForm } from "./PoolForm";
-import { drawn, memory } from "./theatre";
+import { memory, theatre } from "./theatre";
 import { readView, termsOf } from "./view";
 import "./Deals.css";
 
@@ -12,7 +12,7 @@ import "./Deals.css";
 export function Deals(props: BoardProps) {
     const now = readView(props.game.view);
     if (!now) return null;
-    const view = drawn(now);
+    const view = theatre.drawn(now);
     const asked = (deal: { proposer: number; character: number }): boolean =>
         answersTo(props.game.choices, deal).accept !== null;
     const deals = [...view.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));

@@ -4,7 +4,7 @@ import { t } from "../../texts";
 import { Button, Icon } from "../../ui";
 import { Card } from "./Card";
 import { eventsOf, type Happening } from "./events";
-import { peeking } from "./theatre";
+import { theatre } from "./theatre";
 import { characterName, roleName } from "./words";
 import "./Peek.css";
 
@@ -25,7 +25,7 @@ export function Peek({ table, fresh, me }: { table: Table; fresh: readonly Line[
     }, [fresh]);
     const now = seen[0];
     useEffect(() => {
-        peeking.value = now !== undefined;
+        theatre.wait(now !== undefined);
         if (now) button.current?.querySelector("button")?.focus();
     }, [now]);
     if (!now || now.role === null) return null;

@@ -1,12 +1,23 @@
+import { useEffect } from "preact/hooks";
 import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Button, Icon } from "../../ui";
 import { RoleSign } from "./art/RoleSign";
 import { split } from "./RevealMiddle";
 import type { Player, Stage } from "./staging";
-import { still } from "./theatre";
+import { theatre } from "./theatre";
+import type { Phase } from "./view";
 import { change, listNames, money, roleName, seatName } from "./words";
 import "./Still.css";
+
+const kVote = 6000; // a vote is read in this time where it does not move
+
+// While these last, the picture of the heist before may lie on the board: what is asked stands beside it.
+const quiet: readonly Phase[] = ["ChooseLeader", "TurnUpLoot", "Picking", "Naming", "Robbing", "Over"];
+
+function close(): void {
+    theatre.outcome.value = null;
+}
 
 const fates: Partial<Record<Player["fate"], () => string>> = {
     out: () => t("millions.out"),
@@ -26,14 +37,24 @@ function heading(table: Table, stage: Stage): string {
 
 // How the last heist or vote came out, at once and in words, for who wants less motion. It lies on the
 // board alone: nobody has to close it to go on.
-export function Still({ table }: { table: Table }) {
-    const stage = still.value;
+export function Still({ table, phase, busy }: { table: Table; phase: Phase; busy: boolean }) {
+    const stage = theatre.outcome.value;
+    // It gives way to whatever comes after it, and to the reader's own move.
+    const gone = busy || (stage?.scene !== "vote" && !quiet.includes(phase));
+    useEffect(() => {
+        if (gone) close();
+    }, [gone]);
+    useEffect(() => {
+        if (stage?.scene !== "vote") return;
+        const timer = setTimeout(close, kVote);
+        return () => clearTimeout(timer);
+    }, [stage]);
     if (!stage) return null;
     return (
         <section class="mil-still" aria-label={t("millions.show")}>
             <header class="mil-still-head">
                 <h3>{heading(table, stage)}</h3>
-                <Button kind="quiet" icon="close" label={t("millions.close")} onClick={() => (still.value = null)} />
+                <Button kind="quiet" icon="close" label={t("millions.close")} onClick={close} />
             </header>
             <ul class="mil-still-gang">
                 {stage.scene === "vote" ? <Votes table={table} stage={stage} /> : <Gang table={table} stage={stage} />}

@@ -7,7 +7,7 @@ import { Board } from "./Board";
 import { Deals } from "./Deals";
 import { readEvent } from "./events";
 import { optionsOf } from "./moves";
-import { drawn, isTelling, purseOf, stage } from "./theatre";
+import { purseOf, theatre } from "./theatre";
 import { charactersOf, readView } from "./view";
 import { change, group, label, money, onBoard, roleName } from "./words";
 
@@ -15,14 +15,14 @@ import { change, group, label, money, onBoard, roleName } from "./words";
 function seatNotes(game: Game, seat: number): SeatNote[] {
     const now = readView(game.view);
     if (!now) return [];
-    const view = drawn(now);
+    const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number =>
         notes.push({ label, kind, ...more });
     const leads = (): void => {
         if (view.leader === seat) add("★", "claim");
     };
-    const shown = stage.value;
+    const shown = theatre.scene.value;
     if (shown) {
         const gain = shown.gains.get(seat) ?? 0;
         if (gain !== 0) add(change(gain), gain > 0 ? "good" : "bad");
@@ -128,10 +128,8 @@ export const face: Face = {
         return view && purseOf(view, seat);
     },
     money,
-    telling: (game) => {
-        const view = readView(game.view);
-        return view !== null && isTelling(view);
-    },
+    theatre,
+    telling: () => theatre.scene.value !== null,
     onBoard,
     group,
     label,

@@ -1,6 +1,7 @@
 // The heist as a show: the events of a delta cut into beats, and the stage as it stands after each.
 // It only retells; what counts is the view.
 
+import type { Beat as AnyBeat } from "../shell/theatre";
 import type { Happening } from "./events";
 import { charactersOf, type Role, type View } from "./view";
 
@@ -34,10 +35,9 @@ export interface Stage {
     says: readonly string[];
 }
 
-export interface Beat {
+export interface Beat extends AnyBeat {
     what: string;
     events: readonly Happening[];
-    time: number; // milliseconds
 }
 
 const kBeat = 700;
@@ -69,7 +69,7 @@ const lengths: Readonly<Record<string, number>> = {
 };
 
 export function beatsOf(events: readonly Happening[]): Beat[] {
-    const beats: { what: string; events: Happening[]; time: number }[] = [];
+    const beats: (Beat & { events: Happening[] })[] = [];
     for (const event of events) {
         const length = lengths[event.what];
         if (length === undefined) continue;
@@ -78,7 +78,13 @@ export function beatsOf(events: readonly Happening[]): Beat[] {
             last && last.what === event.what && event.what !== "RoleCalled" && last.events[0]!.role === event.role;
         const money = last && last.what === event.what && (event.what === "Shared" || event.what === "FeePaid");
         if (alike || money) last.events.push(event);
-        else beats.push({ what: event.what, events: [event], time: kBeat * length });
+        else
+            beats.push({
+                what: event.what,
+                events: [event],
+                time: kBeat * length,
+                steady: event.what === "VoteCounted",
+            }); // what turns last must be read too
     }
     // A role that nobody answers to is passed over quickly.
     for (const beat of beats) if (beat.what === "RoleCalled" && beat.events[0]!.number === 0) beat.time = kBeat * 0.9;

@@ -20,5 +20,11 @@ export function useMemory(view: View, fresh: readonly Line[]): Memory {
     useLayoutEffect(() => {
         memory.value = now;
     }, [now]);
+    useLayoutEffect(
+        () => () => {
+            memory.value = nothing;
+        },
+        [],
+    );
     return now;
 }
