@@ -1,8 +1,32 @@
-// Which rulesets stand for their family where one of each is enough, and how they are kept short.
+// What the tests must know of single games, and which rulesets stand for their family where one of each is enough.
+// A game without a line here is played as it is.
 
-// Who knows no rules takes long to a million.
-const kShort = { "mad-millionaire": { options: { target: 200 } } };
-export const short = (game) => kShort[game.id] ?? {};
+import { readdirSync } from "node:fs";
+
+const kOwn = {
+    "mad-millionaire": {
+        short: { options: { target: 200 } }, // who knows no rules takes long to a million
+        open: true, // nothing to keep from anybody
+    },
+    guillotines: {
+        full: { level: 4 }, // where most is on the table, and most is hidden
+        // What the fewest players and the options as they stand do not show.
+        more: [
+            { named: "level 4", size: "desktop", table: { options: { level: 4 } } },
+            { named: "level 4", size: "phone", table: { options: { level: 4 }, players: 4 } },
+            { named: "level 4 with Puppets", size: "phone", table: { options: { level: 4 }, players: 2 } },
+        ],
+    },
+};
+
+export const short = (game) => kOwn[game.id]?.short ?? {};
+export const isOpen = (game) => kOwn[game.id]?.open ?? false;
+export const full = (game) => kOwn[game.id]?.full ?? {};
+export const more = (game) => kOwn[game.id]?.more ?? [];
+
+// Games with a lesson: the server holds a script for each.
+const scripts = readdirSync(new URL("../../data/lessons", import.meta.url));
+export const isTaught = (game) => scripts.includes(`${game.id}.json`);
 
 export const oneOfEach = (catalogue) =>
     [...catalogue.entries()].filter(

@@ -2,21 +2,12 @@
 
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { short } from "./families.mjs";
+import { more, short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { playOn, sitDown } from "./play.mjs";
 
 const kBudget = 100_000; // bytes, from the front page to a table with its game
 const kStill = 0.1;
-
-// What the fewest players and the options as they stand do not show.
-const kMore = {
-    guillotines: [
-        { named: "level 4", size: "desktop", table: { options: { level: 4 } } },
-        { named: "level 4", size: "phone", table: { options: { level: 4 }, players: 4 } },
-        { named: "level 4 with Puppets", size: "phone", table: { options: { level: 4 }, players: 2 } },
-    ],
-};
 
 export default function (test, catalogue) {
     for (const [index, game] of catalogue.entries()) {
@@ -24,7 +15,7 @@ export default function (test, catalogue) {
             { named: "", size: "desktop", table: short(game) },
             { named: "", size: "phone", table: { ...short(game), players: game.least_players } },
         ];
-        for (const { named, size, table } of [...plain, ...(kMore[game.id] ?? [])]) {
+        for (const { named, size, table } of [...plain, ...more(game)]) {
             const title = named ? `${game.id}, ${named},` : game.id;
             test(`${title} is played from the front page to the standings, ${size}`, async ({
                 house,

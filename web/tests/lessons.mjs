@@ -2,14 +2,15 @@
 // coach is never in the way.
 
 import assert from "node:assert/strict";
+import { isTaught } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 
 const kPatience = 120_000;
 const kMost = 40; // suggestions; the scripts have fewer
-const kTaught = ["millions-1e", "millions-2e", "guillotines", "mad-millionaire"];
 
 export default function (test, catalogue) {
-    for (const game of catalogue.filter((each) => kTaught.includes(each.id))) {
+    const taught = catalogue.filter(isTaught);
+    for (const game of taught) {
         test(`${game.id} has a lesson that leads to its end, phone`, async ({ house, browser, guests }) => {
             const guest = await Guest.come(browser, house.origin, { size: "phone", table: { settings: { pace: 30 } } });
             guests.push(guest);
@@ -49,7 +50,7 @@ export default function (test, catalogue) {
     test("a lesson can be left at any time, and its game goes on", async ({ house, browser, guests }) => {
         const guest = await Guest.come(browser, house.origin, { size: "phone", table: { settings: { pace: 30 } } });
         guests.push(guest);
-        await guest.go(`#/learn/${kTaught[0]}`);
+        await guest.go(`#/learn/${taught[0].id}`);
         await guest.button("Begin the lesson").click();
         await guest.page.getByRole("textbox", { name: "What shall we call you?" }).fill("Ann");
         await guest.button("Begin the lesson").click();

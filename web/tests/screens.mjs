@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { oneOfEach } from "./families.mjs";
+import { full, oneOfEach } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { act, playButton, sitDown } from "./play.mjs";
 import { web } from "./house.mjs";
@@ -209,7 +209,7 @@ export default function (test, catalogue) {
 
 // The screens that look different in every game.
 function ofGame(index, game) {
-    const hard = game.id === "guillotines" ? { options: { level: 4 } } : {}; // with everything on the table
+    const hard = { options: full(game) }; // with everything on the table
     return {
         async *[`a table of ${game.id} in play`]({ guest }) {
             await guest.wishFor({ ...hard, settings: { pace: 0 } });

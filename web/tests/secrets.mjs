@@ -1,6 +1,7 @@
 // What is for one seat's eyes reaches no other browser: not its socket, not its screen.
 
 import assert from "node:assert/strict";
+import { full, isOpen } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { act, sitDown } from "./play.mjs";
 
@@ -8,15 +9,12 @@ const lines = (guest) => guest.frames.flatMap((frame) => frame.lines ?? []);
 // Events say whom they are for: everybody, or a list of seats.
 const secrets = (guest) => lines(guest).filter((line) => Array.isArray(line.event?.to));
 
-const kAllOpen = ["mad-millionaire"]; // nothing to keep from anybody
-const kOptions = { guillotines: { level: 4 } }; // where most is hidden
-
 export default function (test, catalogue) {
     for (const [index, game] of catalogue.entries()) {
-        if (kAllOpen.includes(game.id)) continue;
+        if (isOpen(game)) continue;
         test(`${game.id}: a spectator sees no secret`, async ({ house, browser, guests }) => {
             const ann = await Guest.come(browser, house.origin, {
-                table: { settings: { pace: 20 }, options: kOptions[game.id] ?? {} },
+                table: { settings: { pace: 20 }, options: full(game) },
             });
             const eve = await Guest.come(browser, house.origin, {});
             guests.push(ann, eve);

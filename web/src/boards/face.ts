@@ -91,23 +91,3 @@ export interface Face {
     round?: (line: Line) => string | null;
     claim?: (line: Line) => Claim | null;
 }
-
-// Faces are loaded when a table needs them: the first load carries one game at most.
-const faces: Record<string, () => Promise<Face>> = {
-    "millions-1e": () => import("./millions/face").then((module) => module.face),
-    "millions-2e": () => import("./millions/face").then((module) => module.face),
-    "mad-millionaire": () => import("./madcity/face").then((module) => module.face),
-    guillotines: () => import("./guillotines/face").then((module) => module.face),
-};
-
-const plain = (): Promise<Face> => import("./plain/face").then((module) => module.face);
-
-// A face that cannot be fetched must not keep anybody from playing.
-export function faceOf(game: string): Promise<Face> {
-    const own = faces[game];
-    if (!own) return plain();
-    return own().catch((problem: unknown) => {
-        console.error(problem);
-        return plain();
-    });
-}

@@ -4,14 +4,15 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../art/Mark";
+import { lessonOf } from "../boards";
 import { labelOf } from "../table/choices";
 import { ClauseLink } from "../table/ClauseLink";
 import type { CoachProps } from "../table/CoachPlace";
 import { t } from "../texts";
 import { Button, Icon } from "../ui";
+import { useLoaded } from "../ui/useLoaded";
 import { CoachEnd } from "./CoachEnd";
 import { coach, coached } from "./coaching";
-import { lessonOf } from "./lessons";
 import type { Step } from "./lessons/lesson";
 import { marksOf, suggestion } from "./suggestion";
 import { useMarks } from "./useMarks";
@@ -45,7 +46,7 @@ function useStep(now: Step | null): Step | null {
 export function Coach(props: CoachProps) {
     const { state, face, busy } = props;
     const { table, game } = state;
-    const lesson = lessonOf(table.game);
+    const lesson = useLoaded(table.game, lessonOf);
     const over = lesson?.done(state) ?? true;
     const general = useStep(over ? null : (lesson?.at(state) ?? null));
     const [told, setTold] = useState(false);

@@ -6,7 +6,7 @@ import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
 import { Button, Icon } from "../ui";
-import { hasLesson } from "./lessons/which";
+import { hasLesson } from "../boards";
 import { NameForm } from "./NameForm";
 import { edition, fullName, gameName } from "./names";
 import { playNow, usualPlayers } from "./seat";

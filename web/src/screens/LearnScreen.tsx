@@ -4,11 +4,12 @@ import { fetchGames } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
+import { lessonOf } from "../boards";
 import { t } from "../texts";
 import "../texts/coach";
 import { Button, Card, Icon, Screen, Spinner } from "../ui";
+import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";
-import { lessonOf } from "./lessons";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
 import { gameOf, openTable, usualLevel } from "./seat";
@@ -19,7 +20,7 @@ import "./LearnScreen.css";
 export function LearnScreen(props: { game: string }) {
     const asked = useAsk(fetchGames, [lang.value]);
     const game = gameOf(props.game);
-    const lesson = lessonOf(props.game);
+    const lesson = useLoaded(props.game, lessonOf); // undefined: it is on its way
     const seating = useSeating(async () => {
         if (!game || !lesson) return;
         const { players, options } = lesson.plan;
@@ -41,7 +42,7 @@ export function LearnScreen(props: { game: string }) {
                     <Poster game={props.game} />
                 </div>
                 <p class="learn-game">{fullName(game, props.game)}</p>
-                {!lesson && (
+                {lesson === null && (
                     <>
                         <p class="learn-lead">{t("learn.none")}</p>
                         <Button

@@ -7,7 +7,7 @@ import { t } from "../texts";
 import "../texts/rooms";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { GuideText } from "./GuideText";
-import { hasLesson } from "./lessons/which";
+import { hasLesson } from "../boards";
 import { fullName } from "./names";
 import { RulesBook } from "./RulesBook";
 import { gameOf, usualPlayers } from "./seat";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
 import type { Choice, Game } from "../../protocol";
-import { guillotines } from "./guillotines";
+import { lessons } from "./guillotines";
+
+const { guillotines } = lessons;
 
 const choice: Choice = { move: { act: "Draw" }, text: "draw", question: 1 };
 

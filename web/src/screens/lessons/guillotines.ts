@@ -58,7 +58,7 @@ function at(state: TableState): Step | null {
 
 const plan = { players, options, end };
 
-export const guillotines: Lesson = {
+const lesson: Lesson = {
     plan,
     scenes: [
         { text: "bg.lesson.s0", clause: "BG-WIN-01" },
@@ -84,3 +84,5 @@ export const guillotines: Lesson = {
     },
     end: { title: "bg.lesson.done.title", text: "bg.lesson.done" },
 };
+
+export const lessons = { guillotines: lesson };

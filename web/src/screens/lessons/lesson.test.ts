@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
-import first from "../../../../data/lessons/millions-1e.json";
-import second from "../../../../data/lessons/millions-2e.json";
-import guillotines from "../../../../data/lessons/guillotines.json";
-import madcity from "../../../../data/lessons/mad-millionaire.json";
-import { lessonOf } from ".";
+import { games, lessonOf } from "../../boards";
 import { isOver, isReached } from "./lesson";
 
 describe("the end of a lesson", () => {
@@ -22,12 +18,21 @@ describe("the end of a lesson", () => {
     });
 });
 
+const scripts = import.meta.glob<{ script: { seat: number; moves: unknown[] }[] }>("../../../../data/lessons/*.json", {
+    eager: true,
+});
+
 describe("every lesson", () => {
-    const scripts = { "millions-1e": first, "millions-2e": second, guillotines, "mad-millionaire": madcity };
-    for (const [game, script] of Object.entries(scripts)) {
-        it(`of ${game} has a word for each suggestion of its script`, () => {
-            const suggested = script.script.filter((line) => line.seat === 0).flatMap((line) => line.moves);
-            expect(lessonOf(game)?.scenes.length).toBe(suggested.length);
+    for (const [file, { script }] of Object.entries(scripts)) {
+        const game = file.replace(/^.*\/|\.json$/g, "");
+        it(`of ${game} has a word for each suggestion of its script`, async () => {
+            const suggested = script.filter((line) => line.seat === 0).flatMap((line) => line.moves);
+            expect((await lessonOf(game))?.scenes.length).toBe(suggested.length);
         });
     }
+    it("has a script", async () => {
+        for (const [game, own] of Object.entries(games)) {
+            if (own.lesson) expect(Object.keys(scripts)).toContain(`../../../../data/lessons/${game}.json`);
+        }
+    });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
 import type { Choice, Game, Line } from "../../protocol";
-import { madcity } from "./madcity";
+import { lessons } from "./madcity";
+
+const madcity = lessons["mad-millionaire"];
 
 const choice: Choice = { move: { act: "Roll" }, text: "roll", question: 1 };
 

@@ -81,7 +81,7 @@ function at(state: TableState): Step | null {
 
 const plan = { players, options, end };
 
-export const madcity: Lesson = {
+const lesson: Lesson = {
     plan,
     scenes: [
         { text: "madcity.scene.take", clause: "MM-SET-07" },
@@ -114,3 +114,5 @@ export const madcity: Lesson = {
     },
     end: { title: "madcity.coach.done.title", text: "madcity.coach.done" },
 };
+
+export const lessons = { "mad-millionaire": lesson };

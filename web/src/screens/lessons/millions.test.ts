@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
 import type { Choice, Game, Line } from "../../protocol";
-import { millionsFirst as millions } from "./millions";
+import { lessons } from "./millions";
+
+const millions = lessons["millions-1e"];
 
 const choice: Choice = { move: { act: "Ready" }, text: "ready", question: 1 };
 

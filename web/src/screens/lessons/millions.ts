@@ -143,7 +143,7 @@ const lesson = (plan: Plan, scenes: readonly Scene[]): Lesson => ({
     end: { title: "coach.done.title", text: "coach.done" },
 });
 
-export const millionsFirst = lesson({ players: firstPlayers, options: firstOptions, end: firstEnd }, [
+const first = lesson({ players: firstPlayers, options: firstOptions, end: firstEnd }, [
     { text: "coach.m1.0", clause: "M1-PLAN-02" },
     { text: "coach.m1.1", clause: "M1-NEG-01" },
     { text: "coach.m1.2", clause: "M1-SHARE-02" },
@@ -156,7 +156,7 @@ export const millionsFirst = lesson({ players: firstPlayers, options: firstOptio
     { text: "coach.m1.9", clause: "M1-NEG-08" },
 ]);
 
-export const millionsSecond = lesson({ players: secondPlayers, options: secondOptions, end: secondEnd }, [
+const second = lesson({ players: secondPlayers, options: secondOptions, end: secondEnd }, [
     { text: "coach.m2.0", clause: "M2-PLAN-02" },
     { text: "coach.m2.1", clause: "M2-NEG-01" },
     { text: "coach.m2.2", clause: "M2-NEG-02" },
@@ -168,3 +168,5 @@ export const millionsSecond = lesson({ players: secondPlayers, options: secondOp
     { text: "coach.m2.8", clause: "M2-NEG-03" },
     { text: "coach.m2.9", clause: "M2-NEG-02" },
 ]);
+
+export const lessons = { "millions-1e": first, "millions-2e": second };

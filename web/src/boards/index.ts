@@ -1,0 +1,53 @@
+// The page's list of games: what each has of its own. A game without a line here is played at the plain board,
+// under a poster composed from its name, and has no lesson. Posters stand on the front page; boards and lessons
+// are loaded when a table needs them.
+
+import type { ComponentType } from "preact";
+import { Guillotines } from "../art/Guillotines";
+import { MadMillionaire } from "../art/MadMillionaire";
+import { MillionsFirst } from "../art/MillionsFirst";
+import { MillionsSecond } from "../art/MillionsSecond";
+import type { Lesson } from "../screens/lessons/lesson";
+import type { Face } from "./face";
+
+interface Own {
+    board: () => Promise<{ face: Face }>;
+    poster: ComponentType;
+    lesson?: () => Promise<{ lessons: Readonly<Record<string, Lesson>> }>;
+}
+
+const millions = () => import("./millions/face");
+const heists = () => import("../screens/lessons/millions");
+
+export const games: Readonly<Record<string, Own>> = {
+    "millions-1e": { board: millions, poster: MillionsFirst, lesson: heists },
+    "millions-2e": { board: millions, poster: MillionsSecond, lesson: heists },
+    guillotines: {
+        board: () => import("./guillotines/face"),
+        poster: Guillotines,
+        lesson: () => import("../screens/lessons/guillotines"),
+    },
+    "mad-millionaire": {
+        board: () => import("./madcity/face"),
+        poster: MadMillionaire,
+        lesson: () => import("../screens/lessons/madcity"),
+    },
+};
+
+const plain = (): Promise<{ face: Face }> => import("./plain/face");
+
+// A board that cannot be fetched must not keep anybody from playing.
+export async function faceOf(game: string): Promise<Face> {
+    const own = games[game]?.board ?? plain;
+    const { face } = await own().catch((problem: unknown) => {
+        console.error(problem);
+        return plain();
+    });
+    return face;
+}
+
+export const hasLesson = (game: string): boolean => games[game]?.lesson !== undefined;
+
+export async function lessonOf(game: string): Promise<Lesson | null> {
+    return (await games[game]?.lesson?.())?.lessons[game] ?? null;
+}
