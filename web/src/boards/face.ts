@@ -60,6 +60,8 @@ export interface Claim {
 export interface Face {
     // The middle of the table. It knows no rule: it draws the view and offers game.choices.
     Board: ComponentType<BoardProps>;
+    // The board wants the whole middle: the seats stand beside it, not round it (shell/beside.css).
+    beside?: boolean;
     // Open offers, where a game has them: a sheet over the table on a phone, a tab beside it elsewhere.
     Deals?: ComponentType<BoardProps>;
     // How many of them wait for the reader's answer, for the badge on that sheet's button.

@@ -99,7 +99,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
                     <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
                 </main>
             ) : (
-                <main class="tbl-main">
+                <main class={face.beside ? "tbl-main tbl-beside" : "tbl-main"}>
                     {!wide && coach}
                     <div class="tbl-stage">
                         <Seats

@@ -118,6 +118,7 @@ const icons: Readonly<Record<string, LineIconName>> = {
 
 export const face: Face = {
     Board,
+    beside: true,
     seatNotes,
     // Of the five needs, how many are filled.
     purse: (game, seat) => {

@@ -17,6 +17,7 @@ import { Tools } from "./Tools";
 import { useNight } from "./useNight";
 import { useRoom } from "./useRoom";
 import { ownersOf, readView, signsOf, type View } from "./view";
+import "../shell/beside.css";
 import "./madcity.css";
 import "./city.css";
 import "./stunts.css";

@@ -59,6 +59,7 @@ const icons: Readonly<Record<string, LineIconName>> = {
 
 export const face: Face = {
     Board,
+    beside: true,
     seatNotes,
     purse: (game, seat) => {
         const view = readView(game.view);

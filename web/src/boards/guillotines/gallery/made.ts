@@ -1,35 +1,10 @@
 // Moments that are rare at a real table, made up in the server's shape.
 
-import type { Choice, Game, Line, Table } from "../../../protocol";
-import type { Moment, Scene } from "./scenes";
+import type { Choice } from "../../../protocol";
+import { made, type Moment, type Scene } from "../../shell/gallery/moments";
 
 type Json = Record<string, unknown>;
-const names = ["Ann", "Al", "Bea", "Cleo", "Dan"];
 const cast = ["TechOverlord", "Aristocrat", "WarProfiteer", "MediaBaron", "PropertySpeculator"];
-
-function table(players: number, level: number): Table {
-    return {
-        id: "made-up",
-        game: "guillotines",
-        name: "Billionaires & Guillotines",
-        players,
-        options: { level, questions: true },
-        status: "running",
-        is_public: false,
-        spectators: true,
-        drop_in: true,
-        clock: { kind: "none", window: 0, phase: 0 },
-        away: "bot",
-        digest: "",
-        chairs: names.slice(0, players).map((name, seat) => ({
-            seat,
-            kind: seat === 0 ? "person" : "bot",
-            name,
-            host: seat === 0,
-            minded: false,
-        })),
-    };
-}
 
 const up = (kind: string): Json => ({ kind, by: null, up: true });
 const down = (): Json => ({ kind: "hidden", by: null, up: false });
@@ -138,34 +113,22 @@ actions.push(
 function moment(
     players: number,
     level: number,
-    asked: string,
+    question: string,
     choices: Choice[],
     open: Json = {},
     more: Json = {},
     events: Json[] = [],
 ): Moment {
-    const game: Game = {
+    return made({
+        game: "guillotines",
+        name: "Billionaires & Guillotines",
+        players,
+        options: { level, questions: true },
         view: view(players, level, open, more),
-        picture: "",
-        seats: [0],
-        awaited: [choices.length > 0 ? 0 : 1],
-        deadlines: [],
-        question: asked,
+        question,
         choices,
-        may_say: false,
-        may_undo: false,
-        standing: { over: false, winners: [], score: Array<number>(players).fill(0) },
-    };
-    const fresh = events.map(
-        (event, at): Line => ({
-            number: at + 1,
-            at: 0,
-            what: "event",
-            text: String(event["says"] ?? event["what"]),
-            event,
-        }),
-    );
-    return { table: table(players, level), game, fresh, me: 0 };
+        events,
+    });
 }
 
 const scene = (name: string, now: Moment, before?: Moment): Scene => ({ name, now, ...(before ? { before } : {}) });
@@ -192,7 +155,7 @@ const buying: Json[] = [
     { what: "PanicDue", seat: 1, says: "Panic! is due." },
 ];
 
-export const made: readonly Scene[] = [
+export const moments: readonly Scene[] = [
     scene(
         "pick",
         moment(

@@ -1,44 +1,7 @@
 // Moments of made-up games, as the server would send them to seat 0.
 
-import type { Choice, Game, Line, Table } from "../../../protocol";
-
-export interface Moment {
-    table: Table;
-    game: Game;
-    fresh: readonly Line[];
-    me: number | null;
-}
-
-export interface Scene {
-    name: string;
-    now: Moment;
-    before?: Moment; // what stood on the table before `now`
-}
-
-const names = ["Ann", "Al", "Bea", "Cleo", "Dirk", "Eve"];
-
-const tableOf = (players: number): Table =>
-    ({
-        id: "gallery",
-        game: "mad-millionaire",
-        name: "Mad Millionaire",
-        players,
-        options: {},
-        status: "running",
-        is_public: false,
-        spectators: true,
-        drop_in: true,
-        clock: { kind: "none", window: 0, phase: 0 },
-        away: "bot",
-        digest: "",
-        chairs: names.slice(0, players).map((name, seat) => ({
-            seat,
-            kind: seat === 0 ? "person" : "bot",
-            name,
-            host: seat === 0,
-            minded: false,
-        })),
-    }) as Table;
+import type { Choice } from "../../../protocol";
+import { made, type Moment, type Scene, sceneIn } from "../../shell/gallery/moments";
 
 interface Open {
     phase: string;
@@ -95,31 +58,24 @@ const choose = (...moves: { act: string; place?: string; business?: string; seat
         text: `${move.act} ${move.place ?? move.business ?? move.seat ?? ""}`.toLowerCase().trim(),
         question: 1,
     }));
-const tell = (...events: object[]): Line[] =>
-    events.map((event, number) => ({ number, at: 0, what: "event", text: JSON.stringify(event), event }));
 
-function moment(
+const moment = (
     players: number,
     changes: Partial<Open>,
     question = "",
     choices: Choice[] = [],
-    fresh: Line[] = [],
-): Moment {
-    const over = changes.phase === "Over";
-    const game: Game = {
+    events: readonly object[] = [],
+): Moment =>
+    made({
+        game: "mad-millionaire",
+        name: "Mad Millionaire",
+        players,
         view: { me: 0, open: openOf(players, changes), facts: factsOf(players) },
-        picture: "",
-        seats: [0],
-        awaited: question === "" ? [1] : [0],
-        deadlines: [],
         question,
         choices,
-        may_say: true,
-        may_undo: false,
-        standing: { over, winners: over ? [0] : [], score: Array.from({ length: players }, () => 1) },
-    };
-    return { table: tableOf(players), game, fresh, me: 0 };
-}
+        events,
+        over: changes.phase === "Over",
+    });
 
 const middle: Partial<Open> = {
     cash: [38, 12, 95, 4, 21, 60],
@@ -232,7 +188,7 @@ export const scenes: readonly Scene[] = [
             },
             "",
             [],
-            tell(
+            [
                 { what: "Rolled", seat: 0, number: 6 },
                 { what: "Drove", seat: 0, from: "J05", place: "KS1", number: 3 },
                 { what: "GroupPaid", seat: 0, businesses: ["E1", "E2", "E3"], amount: 9 },
@@ -247,7 +203,7 @@ export const scenes: readonly Scene[] = [
                 { what: "Leased", seat: 3, business: "F4", amount: 3 },
                 { what: "SaleNominated", seat: 4, business: "S5" },
                 { what: "Sold", seat: 4, business: "S5", number: 5, amount: 6 },
-            ),
+            ],
         ),
     },
     {
@@ -263,16 +219,12 @@ export const scenes: readonly Scene[] = [
             },
             "",
             [],
-            tell(
+            [
                 { what: "Drove", seat: 0, from: "J12", place: "SL3", number: 3 },
                 { what: "Won", seat: 0, amount: 104 },
-            ),
+            ],
         ),
     },
 ];
 
-export function scene(name: string): Scene {
-    const found = scenes.find((each) => each.name === name);
-    if (!found) throw new Error(`no scene ${name}`);
-    return found;
-}
+export const scene = (name: string): Scene => sceneIn(scenes, name);

@@ -1,15 +1,15 @@
-// Stages of the game in the real frame, without a server. Only the development server shows this page:
-// /src/boards/madcity/gallery/?scene=go&lang=zh&theme=dark&still
+// Every stage of every game in the real frame, without a server. Only the development server shows this page:
+// /src/boards/shell/gallery/?game=millions-2e&scene=heist-2e-8&lang=zh&theme=dark&still
 
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { lang, motion, theme } from "../../../app/preferences";
+import type { Desk } from "../../../table/desk";
 import { Playing } from "../../../table/Playing";
 import type { Device } from "../../../table/useDevice";
-import type { Desk } from "../../../table/desk";
-import { face } from "../face";
-import { scenes, type Moment } from "./scenes";
+import { useFace } from "../../../table/useFace";
+import type { Moment, Scene } from "./moments";
 import "../../../styles/tokens.css";
 import "../../../styles/base.css";
 import "../../../table/table.css";
@@ -19,21 +19,24 @@ if (ask.has("lang")) lang.value = ask.get("lang") === "zh" ? "zh" : "en";
 if (ask.has("theme")) theme.value = ask.get("theme") === "dark" ? "dark" : "light";
 motion.value = ask.has("still") ? "less" : "auto";
 
+const games = import.meta.glob<{ scenes: readonly Scene[] }>("../../*/gallery/scenes.ts", { eager: true });
+const all = Object.values(games).flatMap(({ scenes }) => scenes);
+
 const device: Device = { seats: [], add: () => {}, forget: () => false, pass: () => {}, take: () => {}, curtain: null };
 const nothing = signal(null);
 const ahead = signal(0);
 const none: Moment["fresh"] = [];
 
-function Scene(props: { name: string }) {
-    const found = scenes.find((each) => each.name === props.name);
-    const [told, setTold] = useState(found?.before === undefined);
+function Stage({ scene }: { scene: Scene }) {
+    const [told, setTold] = useState(scene.before === undefined);
+    const face = useFace(scene.now.table.game);
     useEffect(() => {
         const timer = setTimeout(() => setTold(true), 600);
         return () => clearTimeout(timer);
-    }, []);
-    if (!found) return <p>No such scene.</p>;
-    const now = told ? found.now : (found.before ?? found.now);
-    const fresh = told ? found.now.fresh : none;
+    }, [face]);
+    if (!face) return null;
+    const now = told ? scene.now : (scene.before ?? scene.now);
+    const fresh = told ? scene.now.fresh : none;
     const desk: Desk = {
         state: {
             stream: "",
@@ -63,18 +66,20 @@ function Scene(props: { name: string }) {
     return <Playing desk={desk} device={device} banner={null} />;
 }
 
-const name = ask.get("scene");
-render(
-    name !== null ? (
-        <Scene name={name} />
-    ) : (
+function Gallery() {
+    const scene = all.find(({ name, now }) => name === ask.get("scene") && now.table.game === ask.get("game"));
+    if (scene) return <Stage scene={scene} />;
+    return (
         <ul>
-            {scenes.map((each) => (
-                <li key={each.name}>
-                    <a href={`?scene=${each.name}`}>{each.name}</a>
+            {all.map(({ name, now: { table } }) => (
+                <li key={name}>
+                    <a href={`?game=${table.game}&scene=${name}`}>
+                        {table.game} {name}
+                    </a>
                 </li>
             ))}
         </ul>
-    ),
-    document.getElementById("page")!,
-);
+    );
+}
+
+render(<Gallery />, document.getElementById("page")!);
