@@ -115,9 +115,9 @@ Language wanted_language(int argc, const char* const* argv) {
         std::string_view value;
         if (word == "--lang" && i + 1 < argc) value = argv[i + 1];
         if (word.substr(0, 7) == "--lang=") value = word.substr(7);
-        if (const auto language = read_language(value)) return *language;
+        if (const auto language = find_language(value)) return *language;
     }
-    return Language::English;
+    return {};
 }
 
 std::string right_words(const CLI::App& app, const Voice& words) {

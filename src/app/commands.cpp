@@ -8,6 +8,8 @@
 #include <limits>
 #include <system_error>
 
+#include "games/catalogue.h"
+
 namespace moneybags {
 
 namespace {
@@ -33,7 +35,11 @@ int fail(const Problem& problem) {
 }
 
 void Reading::add_language_to(CommandLine line, const Voice& words) {
-    line.option("--lang", language, words("cli.lang")).called("LANG").one_of({"en", "zh"});
+    std::vector<std::string> names;
+    for (const Language each : languages()) names.emplace_back(each.name());
+    line.option("--lang", language, words("cli.lang", {{"list", words.list(names)}}))
+        .called("LANG")
+        .one_of(language_tags());
 }
 
 void Reading::add_to(CommandLine line, const Voice& words) {
@@ -41,7 +47,7 @@ void Reading::add_to(CommandLine line, const Voice& words) {
     line.flag("--no-colour,--no-color", no_colour, words("cli.no-colour"));
 }
 
-Language Reading::spoken() const { return read_language(language).value_or(Language::English); }
+Language Reading::spoken() const { return find_language(language).value_or(Language{}); }
 
 Result<const Ruleset*> find_game(std::string_view id) {
     if (const Ruleset* ruleset = find_ruleset(id)) return ruleset;

@@ -35,7 +35,7 @@ int run_program(int argc, const char* const* argv);
 
 // --lang and --no-colour, the same wherever people read.
 struct Reading {
-    std::string language = "en";
+    std::string language;  // a tag; the first language if none is given
     bool no_colour = false;
 
     void add_to(CommandLine, const Voice&);

@@ -145,9 +145,9 @@ std::string Engine::answer(std::string_view line) {
                 reply = failure(*problem);
             } else if (const Refusal* refusal = std::get_if<Refusal>(&answered)) {
                 const Notation& notation = session_->notation();
-                reply = failure(
-                    {std::string(refusal->clause), notation.explain(*refusal, Language::English)});
-                reply["refusal"] = refusal_json(notation, *refusal, Language::English);
+                reply =
+                    failure({std::string(refusal->clause), notation.explain(*refusal, Language{})});
+                reply["refusal"] = refusal_json(notation, *refusal, Language{});
             } else {
                 reply["ok"] = true;
                 for (auto& field : std::get<json::object>(answered)) {

@@ -10,6 +10,7 @@
 
 #include "app/terminal.h"
 #include "games/result.h"
+#include "notation/notation.h"
 #include "notation/texts.h"
 
 namespace moneybags {

@@ -126,7 +126,7 @@ void Parlour::let_bot(Seat seat) {
     const auto played = session_.play(seat, move);
     if (!played) {  // a bot that cheats is a bug of ours
         throw std::logic_error(name(seat) + " (a bot) tried \"" + notation().move_text(seat, move) +
-                               "\": " + notation().explain(played.error(), Language::English));
+                               "\": " + notation().explain(played.error(), Language{}));
     }
     happened(*played);
 }

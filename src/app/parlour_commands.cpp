@@ -35,12 +35,11 @@ Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Men
         if (word != name && word != words_("command." + std::string(name))) continue;
         if (name == "help") help(rest);
         if (name == "rules") {
-            // The rules are written in English.
-            const bool ascii = std::all_of(rest.begin(), rest.end(), [](char c) {
-                return static_cast<unsigned char>(c) < 0x80;
-            });
-            const std::string wanted = ascii ? rest : english_word(game(), rest);
-            if (const auto problem = show_rules(terminal_, words_, game().ruleset(), wanted)) {
+            // What nobody has translated goes by the words of the first language.
+            const Rulebook& book = rulebook_of(game().ruleset(), language_);
+            const std::string wanted =
+                book.search(rest).empty() ? english_word(game(), rest) : rest;
+            if (const auto problem = show_rules(terminal_, language_, game().ruleset(), wanted)) {
                 terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
             }
         }

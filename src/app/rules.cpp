@@ -87,9 +87,10 @@ void show_section(Terminal& terminal, const Rulebook& book, const Section& secti
 
 }  // namespace
 
-std::optional<Problem> show_rules(Terminal& terminal, const Voice& words, const Ruleset& ruleset,
+std::optional<Problem> show_rules(Terminal& terminal, Language language, const Ruleset& ruleset,
                                   std::string_view wanted) {
-    const Rulebook& book = rulebook_of(ruleset);
+    const Voice words = app_voice(language);
+    const Rulebook& book = rulebook_of(ruleset, language);
     if (wanted.empty()) {
         show_contents(terminal, words, book, ruleset);
         return {};
@@ -152,8 +153,7 @@ Errand add_rules(CommandLine line, const Voice& words) {
             }
         }
         Terminal terminal(std::cin, std::cout, standard_manner(wanted->reading.no_colour, 0));
-        const Voice words = app_voice(wanted->reading.spoken());
-        const auto problem = show_rules(terminal, words, *ruleset, query);
+        const auto problem = show_rules(terminal, wanted->reading.spoken(), *ruleset, query);
         return problem ? refuse(line, *problem) : kFine;
     };
 }

@@ -14,6 +14,6 @@ namespace moneybags {
 
 // With nothing wanted the table of contents; else a clause, a section, or every clause that has the
 // word. A problem if there is none such; it names what is most like it.
-std::optional<Problem> show_rules(Terminal&, const Voice&, const Ruleset&, std::string_view wanted);
+std::optional<Problem> show_rules(Terminal&, Language, const Ruleset&, std::string_view wanted);
 
 }  // namespace moneybags

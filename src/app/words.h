@@ -1,9 +1,6 @@
 #pragma once
 
-// The program's own words, in the reader's language: data/texts/app.json.
-
-#include <optional>
-#include <string_view>
+// The program's own words, in the reader's language: data/texts/<tag>/app.
 
 #include "guide/guide.h"
 #include "notation/texts.h"
@@ -11,7 +8,5 @@
 namespace moneybags {
 
 Voice app_voice(Language);
-
-std::optional<Language> read_language(std::string_view);  // "en", "zh"
 
 }  // namespace moneybags

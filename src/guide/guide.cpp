@@ -9,7 +9,7 @@ namespace moneybags {
 
 namespace {
 
-constexpr std::string_view kGuides = "data/texts/guides.json";
+constexpr std::string_view kGuides = "guide";
 
 // "Roll call" is found under "roll-call".
 std::string as_key(std::string_view word) {
@@ -24,13 +24,11 @@ bool begins(std::string_view text, std::string_view with) {
 
 }  // namespace
 
-Voice game_voice(const Ruleset& ruleset, Language language) {
-    return {texts_of(ruleset.texts), language};
-}
+Voice game_voice(const Ruleset& ruleset, Language language) { return {ruleset.texts, language}; }
 
 Guide::Guide(const Game& game, Language language)
     : game_(game),
-      voice_(texts_of(kGuides), language),
+      voice_(kGuides, language),
       facts_(guide_figures(game)),
       id_(std::string(game.ruleset().id) + "."),
       family_(id_.substr(0, std::min(id_.find('-'), id_.size() - 1)) + ".") {}
@@ -97,16 +95,18 @@ std::optional<std::string> Guide::about(std::string_view word) const {
     return titled(word);
 }
 
-// A Chinese topic bears its name before the colon; "look" alone begins one topic's key.
+// A topic bears its name, in the language of its text, before the colon; "look" alone begins one
+// topic's key.
 std::optional<std::string> Guide::titled(std::string_view word) const {
-    const std::string title = std::string(word) + "：";
-    for (const std::string& where : {id_ + "verb.", family_ + "verb."}) {
-        for (const std::string_view each : texts_of(kGuides).keys(Language::Chinese)) {
-            if (!begins(each, where)) continue;
-            const std::string_view name = each.substr(where.size());
-            const std::string& chinese = *texts_of(kGuides).find(Language::Chinese, each);
-            if (begins(chinese, title) || begins(name, as_key(word) + "-"))
-                return find("verb." + std::string(name));
+    for (const Language language : languages()) {
+        for (const auto& [key, text] : language.texts(kGuides)) {
+            for (const std::string& where : {id_ + "verb.", family_ + "verb."}) {
+                if (!begins(key, where)) continue;
+                const std::string name = key.substr(where.size());
+                if (begins(text, std::string(word) + "：") ||
+                    begins(text, std::string(word) + ":") || begins(name, as_key(word) + "-"))
+                    return find("verb." + name);
+            }
         }
     }
     return {};

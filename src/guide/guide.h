@@ -15,7 +15,7 @@ namespace moneybags {
 // The sentences of a game in one language.
 Voice game_voice(const Ruleset&, Language);
 
-// How to play, in short: data/texts/guides.json, with the figures of one game filled in. Keys begin
+// How to play, in short: data/texts/<tag>/guide, with the figures of one game filled in. Keys begin
 // with a ruleset's id ("millions-1e.snitch") or, for what its editions share, with the part before
 // the hyphen ("millions.verb.offer").
 class Guide {

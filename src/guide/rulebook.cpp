@@ -140,13 +140,15 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-const Rulebook& rulebook_of(const Ruleset& ruleset) {
+const Rulebook& rulebook_of(const Ruleset& ruleset, Language language) {
     static std::mutex one_at_a_time;
-    static std::map<std::string_view, Rulebook> books;
+    static std::map<const char*, Rulebook> books;  // by where their text stands
     const std::lock_guard lock{one_at_a_time};
-    const auto known = books.find(ruleset.rules);
+    std::string_view text = language.rules(ruleset.texts);
+    if (text.empty()) text = embedded(ruleset.rules);
+    const auto known = books.find(text.data());
     if (known != books.end()) return known->second;
-    return books.emplace(ruleset.rules, Rulebook(embedded(ruleset.rules))).first->second;
+    return books.emplace(text.data(), Rulebook(text)).first->second;
 }
 
 Rulebook::Rulebook(std::string_view markdown) {
@@ -287,10 +289,12 @@ std::vector<const Passage*> Rulebook::examples_of(std::string_view id) const {
 }
 
 bool Rulebook::is_about(const Section& section, const Ruleset& ruleset) const {
+    const Section* original = rulebook_of(ruleset).find_section(section.number);
+    const std::string title = lower(original != nullptr ? original->title : section.title);
     const auto names = [&](const Ruleset& each) {  // "Millions of Dollars, first edition"
         const std::size_t comma = each.name.rfind(", ");
         return comma != std::string_view::npos &&
-               lower(section.title).find(lower(each.name.substr(comma + 2))) != std::string::npos;
+               title.find(lower(each.name.substr(comma + 2))) != std::string::npos;
     };
     if (names(ruleset)) return true;
     for (const Ruleset& other : catalogue()) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// The rules of a game as text: docs/rules/*.md cut into sections and clauses, to be looked up.
+// The rules of a game as text, cut into sections and clauses, to be looked up: rules.md among the
+// texts of a language or, where nobody has translated it, docs/rules/*.md.
 
 #include <cstddef>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "games/catalogue.h"
+#include "notation/language.h"
 
 namespace moneybags {
 
@@ -42,7 +44,8 @@ class Rulebook {
     // Passages that speak of a word, in any case: those that bear it as their name first.
     std::vector<const Passage*> search(std::string_view word) const;
     std::vector<const Passage*> examples_of(std::string_view id) const;
-    // A section headed with the name of another ruleset in the same book is not about this one.
+    // A section headed with the name of another ruleset in the same book is not about this one; a
+    // translation's is about what the section of that number is about.
     bool is_about(const Section&, const Ruleset&) const;
 
    private:
@@ -50,8 +53,8 @@ class Rulebook {
     std::vector<Passage> passages_;
 };
 
-// That of a ruleset, cut up once.
-const Rulebook& rulebook_of(const Ruleset&);
+// That of a ruleset for readers of a language, cut up once.
+const Rulebook& rulebook_of(const Ruleset&, Language = {});
 
 std::string lower(std::string_view);
 

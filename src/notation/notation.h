@@ -14,10 +14,9 @@
 #include "games/catalogue.h"
 #include "games/game.h"
 #include "games/result.h"
+#include "notation/language.h"
 
 namespace moneybags {
-
-enum class Language { English, Chinese };  // Traditional Chinese, zh-Hant
 
 // What the chairs are called: one word each, all different, none a number. Text uses names, JSON
 // seat numbers.

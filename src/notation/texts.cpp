@@ -1,13 +1,5 @@
 #include "notation/texts.h"
 
-#include <fmt/format.h>
-
-#include <boost/json.hpp>
-#include <mutex>
-#include <stdexcept>
-
-#include "games/embedded.h"
-
 namespace moneybags {
 
 std::string fill(std::string_view pattern, std::span<const Figure> figures) {
@@ -31,77 +23,10 @@ std::string fill(std::string_view pattern, std::span<const Figure> figures) {
     return text;
 }
 
-std::string_view tag(Language language) { return language == Language::English ? "en" : "zh-Hant"; }
-
-Result<Texts> Texts::read(std::string_view json, std::string_view file) {
-    const auto problem = [&](std::string_view where, std::string what) {
-        return Problem{where.empty() ? std::string{file} : fmt::format("{}: {}", file, where),
-                       std::move(what)};
-    };
-    boost::system::error_code error;
-    const boost::json::value root = boost::json::parse(json, error);
-    if (error) return problem("", fmt::format("is not JSON: {}", error.message()));
-    if (!root.is_object())
-        return problem("", "must be an object with the languages en and zh-Hant");
-
-    Texts texts;
-    for (const auto& [language, book] : root.get_object()) {
-        if (language != "en" && language != "zh-Hant") {
-            return problem(language, "is no language here; there are en and zh-Hant");
-        }
-        if (!book.is_object()) return problem(language, "must be an object of key: text");
-        Book& into = language == "en" ? texts.english_ : texts.chinese_;
-        for (const auto& [key, text] : book.get_object()) {
-            if (!text.is_string()) {
-                return problem(
-                    fmt::format("{}.{}", std::string_view{language}, std::string_view{key}),
-                    "must be a string");
-            }
-            into.emplace(std::string{key}, std::string{text.get_string()});
-        }
-    }
-    const auto lacks = [&](const Book& book, const Book& other,
-                           std::string_view name) -> std::string {
-        for (const auto& [key, text] : other) {
-            if (!book.contains(key)) return fmt::format("{}.{}", name, key);
-        }
-        return {};
-    };
-    for (const std::string& hole : {lacks(texts.english_, texts.chinese_, "en"),
-                                    lacks(texts.chinese_, texts.english_, "zh-Hant")}) {
-        if (!hole.empty()) return problem(hole, "is missing, though the other language has it");
-    }
-    return texts;
-}
-
-const std::string* Texts::find(Language language, std::string_view key) const {
-    const Book& book = language == Language::English ? english_ : chinese_;
-    const auto at = book.find(key);
-    return at == book.end() ? nullptr : &at->second;
-}
-
-std::vector<std::string_view> Texts::keys(Language language) const {
-    std::vector<std::string_view> keys;
-    for (const auto& [key, text] : language == Language::English ? english_ : chinese_) {
-        keys.push_back(key);
-    }
-    return keys;
-}
-
-const Texts& texts_of(std::string_view path) {
-    static std::mutex one_at_a_time;
-    static std::map<std::string, Texts, std::less<>> known;
-    const std::lock_guard lock{one_at_a_time};
-    if (const auto at = known.find(path); at != known.end()) return at->second;
-    Result<Texts> texts = Texts::read(embedded(path), path);
-    if (!texts) throw std::runtime_error{texts.error().sentence()};
-    return known.emplace(std::string{path}, std::move(*texts)).first->second;
-}
-
 namespace {
 
-// Chinese sets a space between its own characters and foreign ones, none between its own. Templates
-// have it beside every placeholder; it goes where a Chinese word was filled in.
+// Templates have a space beside every placeholder. Where wide characters stand close together, it
+// goes if a word of such characters was filled in, and stays beside a foreign one.
 std::string without_inner_spaces(std::string_view text) {
     const auto wide = [](char lead) { return static_cast<unsigned char>(lead) >= 0xE3; };
     std::string tidy;
@@ -118,10 +43,17 @@ std::string without_inner_spaces(std::string_view text) {
 }  // namespace
 
 std::string Voice::operator()(std::string_view key, const Figures& figures) const {
-    const std::string* pattern = texts_.find(language_, key);
+    const std::string* pattern = find(key);
     if (pattern == nullptr) return std::string{key};
     const std::string text = fill(*pattern, figures);
-    return language_ == Language::Chinese ? without_inner_spaces(text) : text;
+    return language_.spaces_wide() ? text : without_inner_spaces(text);
+}
+
+const std::string* Voice::find(std::string_view key) const {
+    for (const Texts* texts : {&own_, &first_}) {
+        if (const auto at = texts->find(key); at != texts->end()) return &at->second;
+    }
+    return nullptr;
 }
 
 std::string Voice::list(const std::vector<std::string>& items) const {

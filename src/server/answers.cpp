@@ -5,21 +5,23 @@
 
 namespace moneybags {
 
-std::size_t number_in(const std::string& query, std::string_view key, std::size_t otherwise) {
-    std::string_view rest = query;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('&'), rest.size());
-        const std::string_view one = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (one.size() <= key.size() + 1 || !one.starts_with(key) || one[key.size()] != '=') {
-            continue;
+std::string_view word_in(std::string_view query, std::string_view key) {
+    while (!query.empty()) {
+        const std::size_t end = std::min(query.find('&'), query.size());
+        const std::string_view one = query.substr(0, end);
+        query.remove_prefix(std::min(end + 1, query.size()));
+        if (one.size() > key.size() + 1 && one.starts_with(key) && one[key.size()] == '=') {
+            return one.substr(key.size() + 1);
         }
-        std::size_t value = 0;
-        const char* const last = one.data() + one.size();
-        const auto [at, error] = std::from_chars(one.data() + key.size() + 1, last, value);
-        if (error == std::errc() && at == last) return value;
     }
-    return otherwise;
+    return {};
+}
+
+std::size_t number_in(const std::string& query, std::string_view key, std::size_t otherwise) {
+    const std::string_view word = word_in(query, key);
+    std::size_t value = 0;
+    const auto [at, error] = std::from_chars(word.begin(), word.end(), value);
+    return error == std::errc() && at == word.end() ? value : otherwise;
 }
 
 }  // namespace moneybags

@@ -18,7 +18,8 @@ boost::json::object only(std::string_view key, Value&& value) {
     return object;
 }
 
-// A whole number in a query: "from=20&count=10".
+// A word and a whole number in a query: "lang=en&from=20"; empty or `otherwise` if there is none.
+std::string_view word_in(std::string_view query, std::string_view key);
 std::size_t number_in(const std::string& query, std::string_view key, std::size_t otherwise);
 
 }  // namespace moneybags

@@ -28,7 +28,7 @@ class Hosted;
 // A socket at a table.
 struct Visitor {
     std::shared_ptr<Socket> socket;
-    Language language = Language::English;
+    Language language;
     PersonId person = kNobody;
     std::string name;
     Reader reader;

@@ -179,7 +179,7 @@ void Desk::turn_out(const Ptr& hosted) {
                 orphans_[id].push_back(visitor);
                 return;
             }
-            const Voice words(texts_of("data/texts/server.json"), visitor->language);
+            const Voice words("server", visitor->language);
             wire::Bye bye;
             bye.reason = "revoked";
             bye.text = words("bye.revoked");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/answers.h"
 #include "server/assets.h"
 #include "server/journal.h"
 
@@ -15,13 +16,12 @@ constexpr Span kBeat{5'000};  // how often the store is told that the house is o
 constexpr std::size_t kMostThoughts = 10'000;
 constexpr std::size_t kMostPasswords = 32;
 
-Voice voice(Language language) { return {texts_of("data/texts/server.json"), language}; }
+Voice voice(Language language) { return {"server", language}; }
 
 // What the query asks for, else what the browser prefers.
 Language wanted_language(const HttpRequest& request) {
-    if (request.query.find("lang=zh") != std::string::npos) return Language::Chinese;
-    if (request.query.find("lang=en") != std::string::npos) return Language::English;
-    return request.accept_language.starts_with("zh") ? Language::Chinese : Language::English;
+    const auto asked = find_language(word_in(request.query, "lang"));
+    return asked ? *asked : preferred_language(request.accept_language);
 }
 
 std::string_view after_scheme(std::string_view url) {
@@ -154,7 +154,7 @@ std::string House::sentence(const Denial& denial, const Table* table, Language l
     if (denial.problem) return denial.problem->sentence();
     Figures figures;
     for (const auto& [name, value] : denial.figures) figures.emplace_back(name, value);
-    return Voice(texts_of("data/texts/table.json"), language)("deny." + denial.reason, figures);
+    return Voice("table", language)("deny." + denial.reason, figures);
 }
 
 Denial House::unreadable(const Problem& problem) {
@@ -215,7 +215,7 @@ std::string House::link(const HttpRequest& request, const std::string& table) co
 }
 
 void House::request(HttpRequest request, Reply reply) {
-    Call call{std::move(request), std::move(reply), {}, Language::English};
+    Call call{std::move(request), std::move(reply), {}, Language{}};
     call.language = wanted_language(call.request);
     const bool reads = call.request.method == "GET" || call.request.method == "HEAD";
     bool known_path = false;

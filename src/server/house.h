@@ -62,7 +62,7 @@ class House final : public Guests {
         HttpRequest request;
         Reply reply;
         std::string id;  // of the table or game in the path
-        Language language = Language::English;
+        Language language;
     };
     struct Route;
     struct Client {

@@ -44,7 +44,7 @@ std::string short_guide(const Ruleset& ruleset, Language language) {
 }
 
 json::object game_json(const Ruleset& ruleset, Language language) {
-    const Voice words(texts_of(ruleset.texts), language);
+    const Voice words(ruleset.texts, language);
     json::object one;
     one["id"] = ruleset.id;
     one["name"] = ruleset.name;
@@ -73,8 +73,8 @@ json::object passage_json(const Passage& passage) {
     return one;
 }
 
-std::string rules_text(const Ruleset& ruleset) {
-    const Rulebook& book = rulebook_of(ruleset);
+std::string rules_text(const Ruleset& ruleset, Language language) {
+    const Rulebook& book = rulebook_of(ruleset, language);
     json::array sections;
     for (std::size_t i = 0; i < book.sections().size(); ++i) {
         const Section& section = book.sections()[i];
@@ -92,8 +92,6 @@ std::string rules_text(const Ruleset& ruleset) {
     return json::serialize(only("sections", std::move(sections)));
 }
 
-std::string name_of(Language language) { return language == Language::English ? "en" : "zh"; }
-
 }  // namespace
 
 void House::answer_kept(const Call& call, const std::string& what,
@@ -105,7 +103,7 @@ void House::answer_kept(const Call& call, const std::string& what,
 
 void House::list_games(const Call& call) {
     const Language language = call.language;
-    answer_kept(call, "games, " + name_of(language), [language] {
+    answer_kept(call, "games, " + std::string(language.tag()), [language] {
         json::array games;
         for (const Ruleset& ruleset : catalogue()) games.push_back(game_json(ruleset, language));
         return json::serialize(only("games", std::move(games)));
@@ -122,8 +120,8 @@ void House::show_guide(const Call& call) {
     const int fitting = static_cast<int>(std::clamp(players, least, most));
     const auto game = make_game(*ruleset, fitting, {});
     if (!game) return fail(call, game.error());
-    const std::string what =
-        "guide " + call.id + " for " + std::to_string(fitting) + ", " + name_of(call.language);
+    const std::string what = "guide " + call.id + " for " + std::to_string(fitting) + ", " +
+                             std::string(call.language.tag());
     answer_kept(call, what, [&] {
         const Guide guide(**game, call.language);
         json::object body = only("overview", guide.overview());
@@ -135,7 +133,8 @@ void House::show_guide(const Call& call) {
 void House::show_rules(const Call& call) {
     const Ruleset* ruleset = find_ruleset(call.id);
     if (ruleset == nullptr) return fail(call, 404, "no-such-game");
-    answer_kept(call, "rules " + call.id, [ruleset] { return rules_text(*ruleset); });
+    answer_kept(call, "rules " + call.id + ", " + std::string(call.language.tag()),
+                [&] { return rules_text(*ruleset, call.language); });
 }
 
 // Deck, board and all numbers, as the rules read them.

@@ -21,12 +21,12 @@ std::optional<Seat> seat_of(int n, int players) {
 }  // namespace
 
 Language House::language_of(const Client& client) {
-    return client.visitor ? client.visitor->language : Language::English;
+    return client.visitor ? client.visitor->language : Language{};
 }
 
 std::optional<HttpResponse> House::knock(const HttpRequest& request) {
     const auto refuse = [&](int status, std::string_view reason) {
-        return error(status, reason, sentence(reason, Language::English));
+        return error(status, reason, sentence(reason, Language{}));
     };
     if (request.path != "/ws") return refuse(404, "no-such-page");
     if (!from_us(request)) return refuse(403, "foreign");
@@ -94,7 +94,7 @@ void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hell
     const Table& table = hosted->table();
     auto visitor = std::make_shared<Visitor>();
     visitor->socket = client->socket;
-    visitor->language = hello.lang == "zh" ? Language::Chinese : Language::English;
+    visitor->language = find_language(hello.lang.value_or("")).value_or(Language{});
     if (hello.token) {
         visitor->key = key_of(*hello.token);
         const auto seat = table.seat_with(*visitor->key);
@@ -151,7 +151,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rema
     const Table& old = visitor->table->table();
     const std::optional<Seat> seat = old.seat_of(visitor->person);
     if (old.obeyed(visitor->person, id) || !seat || old.status() != Table::Status::Over ||
-        old.table_info(Language::English).rematch) {
+        old.table_info(Language{}).rematch) {
         // Done before, or not to be done: the table says it better.
         return obey(client, id, command::Rematch{options_.sources.table_id()});
     }

@@ -10,7 +10,7 @@ std::string_view status_word(Table::Status status) {
 }
 
 json::object about(const Table& table) {
-    const wire::Table info = table.table_info(Language::English);
+    const wire::Table info = table.table_info(Language{});
     json::object about;
     about["game"] = info.game;
     about["players"] = info.players;

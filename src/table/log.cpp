@@ -475,7 +475,7 @@ Result<ReadLog> read_torn_log(std::string_view log, const PositionReader& read_p
             if (!happened) {
                 const Notation& notation = session->notation();
                 return at_line(number, {record_text(*session, *record),
-                                        notation.explain(happened.error(), Language::English)});
+                                        notation.explain(happened.error(), Language{})});
             }
         }
     }

@@ -115,7 +115,7 @@ std::vector<std::string> winners(const Session& session, const Standing& standin
 
 json::array sentences(const Session& session, const Standing& standing, const Tally& all,
                       const std::vector<Tally>& tallies, Language language) {
-    const Voice say{texts_of("data/texts/report.json"), language};
+    const Voice say{"report", language};
     json::array told;
     const std::vector<std::string> won = winners(session, standing);
     const Figures who = {{"who", say.list(won)}};

@@ -71,7 +71,7 @@ Result<Table> Table::read(const std::vector<std::string>& entries) {
 std::optional<Problem> Table::fold(const Entry& entry) {
     const Objection wrong =
         std::visit([&](const auto& what) { return objection(what); }, entry.what);
-    if (wrong) return at_entry(entries_, {"", explain(*wrong, Language::English)});
+    if (wrong) return at_entry(entries_, {"", explain(*wrong, Language{})});
     if (const auto* start = std::get_if<entry::Start>(&entry.what)) {
         Agreement agreed;
         agreed.game = opening_.game;

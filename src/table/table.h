@@ -23,7 +23,7 @@
 
 namespace moneybags {
 
-// Why a command was not obeyed: a key of data/texts/table.json with its figures, or the rules' own
+// Why a command was not obeyed: a key of data/texts/<tag>/table with its figures, or the rules' own
 // refusal (reason "rules"), or a Problem with what was sent (reason "unreadable").
 struct Denial {
     std::string reason;

@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kTexts = "data/texts/table.json";
+constexpr std::string_view kTexts = "table";
 
 std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
 
@@ -198,7 +198,7 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
 
 std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& reader,
                             Language language) const {
-    const Voice voice(texts_of(kTexts), language);
+    const Voice voice(kTexts, language);
     const std::string key = "line." + std::string(word(line.what));
     const auto chair_name = [&] { return chair(line.seat).name; };
     const auto moves = [&] {
@@ -345,7 +345,7 @@ std::optional<wire::Hint> Table::hint_block(Seat seat) const {
 
 std::string Table::explain(const Denial& denial, Language language) const {
     if (denial.refusal && session_) return session_->notation().explain(*denial.refusal, language);
-    const Voice voice(texts_of(kTexts), language);
+    const Voice voice(kTexts, language);
     Figures figures;
     for (const auto& [name, value] : denial.figures) figures.emplace_back(name, value);
     if (denial.problem) figures.emplace_back("problem", denial.problem->sentence());

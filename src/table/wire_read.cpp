@@ -1,6 +1,7 @@
 #include <boost/mp11.hpp>
 #include <utility>
 
+#include "notation/language.h"
 #include "table/form.h"
 #include "table/strict_json.h"
 #include "table/wire.h"
@@ -26,9 +27,10 @@ bool check(const T&, Trail&) {
     return true;
 }
 bool check(const ask::Hello& hello, Trail& trail) {
-    if (!hello.lang || *hello.lang == "en" || *hello.lang == "zh") return true;
+    if (!hello.lang || find_language(*hello.lang)) return true;
     return trail.at("lang", [&] {
-        return trail.fail("must be one of en, zh; is " + codec::quoted(*hello.lang));
+        return trail.fail("must be one of " + codec::joined(language_tags()) + "; is " +
+                          codec::quoted(*hello.lang));
     });
 }
 bool check(const ask::Move& move, Trail& trail) {

@@ -8,6 +8,7 @@
 
 #include "app/parlour.h"
 #include "tests/app/program.h"
+#include "tests/support/languages.h"
 
 namespace moneybags {
 namespace {
@@ -69,9 +70,9 @@ TEST(LogFile, that_can_no_longer_be_written_is_mourned_once_and_the_game_goes_on
     Agreement agreed;
     agreed.game = "millions-1e";
     agreed.players = 4;
-    for (const Language language : {Language::English, Language::Chinese}) {
+    for (const Language language : languages()) {
         Session session = *Session::begin(agreed);
-        const std::string path = scratch() + (language == Language::English ? "en" : "zh");
+        const std::string path = scratch() + (language == kEnglish ? "en" : "zh");
         Result<LogFile> file = LogFile::open(path, session);
         ASSERT_TRUE(file.has_value());
         const std::string elsewhere = path + "-elsewhere";

@@ -9,11 +9,10 @@
 #include "guide/rulebook.h"
 #include "notation/millions/vocabulary.h"
 #include "tests/app/program.h"
+#include "tests/support/languages.h"
 
 namespace moneybags {
 namespace {
-
-constexpr Language kLanguages[] = {Language::English, Language::Chinese};
 
 TEST(Help, M1_QUICK_01_a_quick_game_is_explained_with_its_own_figures) {
     const Ran quick = run("play --seed 7 -o quick=true", "help\nquit\n");
@@ -38,7 +37,7 @@ TEST(Help, every_verb_has_a_guide_that_cites_few_clauses_and_only_such_as_exist)
         if (!ruleset.id.starts_with("millions")) continue;
         const auto game = make_game(ruleset, 5);
         ASSERT_TRUE(game);
-        for (const Language language : kLanguages) {
+        for (const Language language : languages()) {
             const Guide guide(**game, language);
             for (const millions::Verb& verb : millions::verbs()) {
                 SCOPED_TRACE(verb.words);
@@ -74,17 +73,15 @@ bool is_of_another(const Ruleset& ruleset, std::string_view key) {
     });
 }
 
-TEST(Help, no_placeholder_is_left_and_both_languages_have_the_same_keys) {
-    const Texts& texts = texts_of("data/texts/guides.json");
-    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
+TEST(Help, no_placeholder_is_left) {
     for (const Ruleset& ruleset : catalogue()) {
         for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
             const auto game = make_game(ruleset, players);
             ASSERT_TRUE(game);
-            for (const Language language : kLanguages) {
+            for (const Language language : languages()) {
                 const Guide guide(**game, language);
                 EXPECT_FALSE(has(guide.overview() + guide.moves(), "{")) << ruleset.id;
-                for (const std::string_view key : texts.keys(language)) {
+                for (const auto& [key, text] : language.texts("guide")) {
                     if (key == "no-guide" || key.ends_with(".idle")) continue;
                     if (is_of_another(ruleset, key)) continue;
                     EXPECT_FALSE(has(guide(key), "{")) << key;

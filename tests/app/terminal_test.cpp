@@ -15,6 +15,7 @@
 #include "games/embedded.h"
 #include "guide/rulebook.h"
 #include "notation/screen.h"
+#include "tests/support/languages.h"
 
 namespace moneybags {
 namespace {
@@ -94,7 +95,7 @@ Session begun(int players) {
 }
 
 TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
-    const Voice words = app_voice(Language::English);
+    const Voice words = app_voice(kEnglish);
     for (int players : {3, 5}) {
         Session session = begun(players);
         const Game& game = session.game();
@@ -135,7 +136,7 @@ TEST(Menu, shows_each_number_once_within_the_width) {
     std::ostringstream out;
     Terminal terminal(in, out,
                       {.colour = false, .clears = false, .width = 60, .pace = {}, .screen = -1});
-    const Voice words = app_voice(Language::English);
+    const Voice words = app_voice(kEnglish);
     Menu(session.game(), session.notation(), words, words, Seat{0}, legal).show(terminal);
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 60) << line;
@@ -152,7 +153,7 @@ TEST(HotSeat, wipes_the_screen_before_and_after_it_is_passed_on) {
     std::ostringstream out;
     Terminal terminal(in, out,
                       {.colour = false, .clears = true, .width = 80, .pace = {}, .screen = -1});
-    Parlour parlour(session, terminal, Language::English, {"", "", "rookie", "rookie"}, 5);
+    Parlour parlour(session, terminal, kEnglish, {"", "", "rookie", "rookie"}, 5);
     EXPECT_FALSE(parlour.run());
     const std::string text = out.str();
     const std::string wiped = "\x1b[2J\x1b[3J\x1b[H";

@@ -14,6 +14,7 @@
 #include "notation/screen.h"
 #include "notation/texts.h"
 #include "tests/notation/madcity.h"
+#include "tests/support/languages.h"
 #include "tests/support/scale.h"
 
 namespace moneybags::notation_tests {
@@ -27,8 +28,7 @@ using madcity::Happening;
 using madcity::MadcityNotation;
 using madcity::Rules;
 
-constexpr Language kLanguages[] = {Language::English, Language::Chinese};
-constexpr std::string_view kPath = "data/texts/mad-millionaire.json";
+constexpr std::string_view kBook = "mad-millionaire";
 
 // A key nobody wrote a text for is said as it is, and a placeholder nobody filled stays.
 bool is_finished(const std::string& text) {
@@ -40,24 +40,6 @@ bool is_finished(const std::string& text) {
 }
 
 // ---- The texts themselves ----
-
-TEST(MadcityTexts, both_languages_have_the_same_keys_and_the_same_figures) {
-    const Texts& texts = texts_of(kPath);
-    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
-    const std::regex pattern{R"(\{([a-z]+)\})"};
-    const auto placeholders = [&](const std::string& text) {
-        std::set<std::string> names;
-        for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
-            names.insert((*at)[1]);
-        }
-        return names;
-    };
-    for (const std::string_view key : texts.keys(Language::English)) {
-        EXPECT_EQ(placeholders(*texts.find(Language::English, key)),
-                  placeholders(*texts.find(Language::Chinese, key)))
-            << key;
-    }
-}
 
 TEST(MadcityTexts, exist_for_everything_that_has_a_name) {
     const Rules& rules = rules_for(6);
@@ -81,19 +63,20 @@ TEST(MadcityTexts, exist_for_everything_that_has_a_name) {
     for (const Option& option : mad_millionaire().options) {
         needed.push_back("option." + std::string(option.name));
     }
-    for (const Language language : kLanguages) {
+    for (const Language language : languages()) {
         for (const std::string& key : needed) {
-            const std::string* text = texts_of(kPath).find(language, key);
-            EXPECT_TRUE(text != nullptr && !text->empty()) << tag(language) << " " << key;
+            const auto text = language.texts(kBook).find(key);
+            ASSERT_NE(text, language.texts(kBook).end()) << language.tag() << " " << key;
+            EXPECT_NE(text->second, "") << language.tag() << " " << key;
         }
     }
 }
 
 TEST(MadcityTexts, what_stands_on_the_map_fits_its_square) {
-    for (const Language language : kLanguages) {
-        for (const std::string_view key : texts_of(kPath).keys(language)) {
+    for (const Language language : languages()) {
+        for (const auto& [key, text] : language.texts(kBook)) {
             if (!key.starts_with("short.")) continue;
-            EXPECT_LE(columns(*texts_of(kPath).find(language, key)), 4) << key;
+            EXPECT_LE(columns(text), 4) << key;
         }
     }
 }
@@ -110,32 +93,29 @@ TEST(MadcityTexts, every_refusal_of_the_rules_is_explained) {
     }
     EXPECT_GE(reasons.size(), 30u);
     const MadcityNotation notation = mad_notation(rules_for(3));
-    const Texts& texts = texts_of(kPath);
     for (const std::string& reason : reasons) {
-        for (const Language language : kLanguages) {
-            ASSERT_NE(texts.find(language, "refusal." + reason), nullptr)
-                << tag(language) << " " << reason;
+        for (const Language language : languages()) {
+            ASSERT_TRUE(language.texts(kBook).contains("refusal." + reason))
+                << language.tag() << " " << reason;
             const std::string told = notation.explain({"MM-BUY-03", reason, 80, 0, 60}, language);
             EXPECT_TRUE(is_finished(told)) << told;
             EXPECT_NE(told.find("MM-BUY-03"), std::string::npos) << told;
         }
     }
     reasons.insert("no-clock");  // the table's own refusal
-    for (const std::string_view key : texts.keys(Language::English)) {
+    for (const auto& [key, told] : kEnglish.texts(kBook)) {
         if (!key.starts_with("refusal.")) continue;
-        EXPECT_TRUE(reasons.contains(std::string{key.substr(8)}))
-            << key;  // no text explains nothing
+        EXPECT_TRUE(reasons.contains(key.substr(8))) << key;  // no text explains nothing
     }
 }
 
 TEST(MadcityRefusals, say_what_was_tried_and_what_is_fine) {
     const MadcityNotation notation = mad_notation(rules_for(3));
-    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, Language::English),
+    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, kEnglish),
               "That costs $80k and you have $60k; ending a lease brings money back (MM-BUY-03).");
-    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, Language::Chinese),
+    EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, kChinese),
               "那要 8 萬，你只有 6 萬；退租可以拿回錢（MM-BUY-03）。");
-    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, Language::English),
-              "new-reason (X-01).");
+    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, kEnglish), "new-reason (X-01).");
 }
 
 // ---- Events ----
@@ -149,14 +129,14 @@ TEST(MadcityEvents, are_told_to_each_reader) {
     Story t{2};
     t.car(P1, "KS5").cash(P1, 160).leases(P2, "E3").roll(1).plays("go KS6").plays("buy E3");
     ASSERT_GE(t.told().size(), 2u);
-    EXPECT_EQ(told(t, 0, kSpectator, Language::English),
+    EXPECT_EQ(told(t, 0, kSpectator, kEnglish),
               "Al takes Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
-    EXPECT_EQ(told(t, 0, P1, Language::English),
+    EXPECT_EQ(told(t, 0, P1, kEnglish),
               "You take Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
-    EXPECT_EQ(told(t, 0, P2, Language::English),
+    EXPECT_EQ(told(t, 0, P2, kEnglish),
               "Al takes Newspaper House (E3) from you; the bank refunds the lease of $40k.");
-    EXPECT_EQ(told(t, 1, P1, Language::English), "You buy Newspaper House (E3) for $150k.");
-    EXPECT_EQ(told(t, 1, P2, Language::Chinese), "Al 以 15 萬買下報社（E3）。");
+    EXPECT_EQ(told(t, 1, P1, kEnglish), "You buy Newspaper House (E3) for $150k.");
+    EXPECT_EQ(told(t, 1, P2, kChinese), "Al 以 15 萬買下報社（E3）。");
 }
 
 TEST(MadcityEvents, a_sale_is_told_by_what_it_brought) {
@@ -169,7 +149,7 @@ TEST(MadcityEvents, a_sale_is_told_by_what_it_brought) {
     for (const auto& [die, text] : rows) {
         Story t{2};
         t.buys(P1, "C6").plays("sell C6").die(die);
-        EXPECT_EQ(told(t, 0, kSpectator, Language::English), text);
+        EXPECT_EQ(told(t, 0, kSpectator, kEnglish), text);
     }
 }
 
@@ -180,10 +160,10 @@ TEST(MadcityEvents, money_is_told_in_thousands_and_millions) {
         event.amount = madcity::Notes{notes};
         return notation.tell(AnyEvent::of(event), language, kSpectator);
     };
-    EXPECT_EQ(won(4, Language::English), "Al pulls up at FINISH with $40k in cash and wins!");
-    EXPECT_EQ(won(100, Language::English), "Al pulls up at FINISH with $1M in cash and wins!");
-    EXPECT_EQ(won(123, Language::English), "Al pulls up at FINISH with $1.23M in cash and wins!");
-    EXPECT_EQ(won(120, Language::Chinese), "Al 帶著現金 120 萬抵達終點，獲勝！");
+    EXPECT_EQ(won(4, kEnglish), "Al pulls up at FINISH with $40k in cash and wins!");
+    EXPECT_EQ(won(100, kEnglish), "Al pulls up at FINISH with $1M in cash and wins!");
+    EXPECT_EQ(won(123, kEnglish), "Al pulls up at FINISH with $1.23M in cash and wins!");
+    EXPECT_EQ(won(120, kChinese), "Al 帶著現金 120 萬抵達終點，獲勝！");
 }
 
 // Everything that ever happens is told to everybody in both languages, cites a clause, and comes
@@ -214,7 +194,7 @@ TEST(MadcityRecords, of_whole_games_are_told_and_come_back) {
                     ASSERT_TRUE(game.same(*by_text, e) && game.same(*by_json, e))
                         << n.event_text(e);
                     ASSERT_TRUE(n.clause_of(e).starts_with("MM-"));
-                    for (const Language language : kLanguages) {
+                    for (const Language language : languages()) {
                         for (int i = 0; i <= rules.players; ++i) {
                             const Seat reader = i == rules.players
                                                     ? kSpectator
@@ -235,7 +215,7 @@ TEST(MadcityRecords, of_whole_games_are_told_and_come_back) {
                     << n.view_text(seen);
                 const Seat active = state.as<madcity::State>().open.active;
                 asked.insert(state.as<madcity::State>().open.phase);
-                for (const Language language : kLanguages) {
+                for (const Language language : languages()) {
                     const std::string question = n.question(game.view(state, active), language);
                     ASSERT_TRUE(!question.empty() && is_finished(question)) << question;
                 }
@@ -304,7 +284,7 @@ TEST(MadcityPicture, shows_cars_signs_stunts_and_where_to_go) {
     t.up("P05a P13a").waits(P3).roll(6);
     const MadcityNotation n = mad_notation(t.rules());
     const AnyView view = mad_game(t.rules()).view(AnyState::of(t.state()), P1);
-    const std::string text = n.picture(view, Language::English, false);
+    const std::string text = n.picture(view, kEnglish, false);
     for (const std::string_view part :
          {"①J05", "②③B1", "E3=2", "E4-3", "★Muse", "»B2", "J12→", "→FIN→", "misses a turn",
           "★ Museum (GA3) 1 away", "★ Beach (ES5)", "GA3  ★ Museum: stunt for $0",
@@ -312,7 +292,7 @@ TEST(MadcityPicture, shows_cars_signs_stunts_and_where_to_go) {
         EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
     }
     EXPECT_EQ(text.find('\x1b'), std::string::npos);
-    EXPECT_NE(n.picture(view, Language::English, true).find("\x1b["), std::string::npos);
+    EXPECT_NE(n.picture(view, kEnglish, true).find("\x1b["), std::string::npos);
 }
 
 TEST(MadcityPicture, fits_a_terminal_through_whole_games) {
@@ -326,7 +306,7 @@ TEST(MadcityPicture, fits_a_terminal_through_whole_games) {
         for (int step = 0; !is_over(game, state); ++step) {
             play_any(game, state, luck);
             if (step % 25 != 0) continue;
-            for (const Language language : kLanguages) {
+            for (const Language language : languages()) {
                 const std::string text = n.picture(game.view(state, P1), language, false);
                 ASSERT_TRUE(is_finished(text)) << text;
                 for (const std::string& line : lines_of(text)) {

@@ -9,6 +9,7 @@
 #include "notation/millions/notation.h"
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
+#include "tests/support/languages.h"
 
 namespace moneybags::notation_tests {
 namespace {
@@ -247,7 +248,7 @@ struct Talk {
         const auto move = notation.read_move(by, text, game.legal(state, by));
         if (!move) return "! " + move.error().sentence();
         const auto no = game.objection(state, by, *move);
-        return no ? notation.explain(*no, Language::English) : "fine";
+        return no ? notation.explain(*no, kEnglish) : "fine";
     }
 
     Rules rules;

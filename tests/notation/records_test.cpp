@@ -5,6 +5,7 @@
 #include "notation/notation.h"
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
+#include "tests/support/languages.h"
 #include "tests/support/scale.h"
 
 namespace moneybags::notation_tests {
@@ -287,13 +288,13 @@ TEST(Standing, is_told_for_the_seats_there_are) {
 TEST(Refusals, carry_the_clause_the_figures_and_a_sentence) {
     const Desk desk(figures::first_edition(4));
     const Refusal refusal{"MX-R-09", "above-purse", 9, 1, 6};
-    const json::value told = refusal_json(*desk.notation, refusal, Language::English);
+    const json::value told = refusal_json(*desk.notation, refusal, kEnglish);
     EXPECT_EQ(told.at("clause"), json::value("MX-R-09"));
     EXPECT_EQ(told.at("reason"), json::value("above-purse"));
     EXPECT_EQ(told.at("asked"), json::value(9));
     EXPECT_EQ(told.at("least"), json::value(1));
     EXPECT_EQ(told.at("most"), json::value(6));
-    EXPECT_EQ(told.at("text"), json::value(desk.notation->explain(refusal, Language::English)));
+    EXPECT_EQ(told.at("text"), json::value(desk.notation->explain(refusal, kEnglish)));
 }
 
 // ---- Names ----

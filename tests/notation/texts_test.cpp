@@ -18,6 +18,7 @@
 #include "notation/millions/notation.h"
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
+#include "tests/support/languages.h"
 
 namespace moneybags::notation_tests {
 namespace {
@@ -31,8 +32,7 @@ using millions::Rules;
 using millions::State;
 namespace figures = millions::figures;
 
-constexpr Language kLanguages[] = {Language::English, Language::Chinese};
-constexpr std::string_view kPath = "data/texts/millions.json";
+constexpr std::string_view kBook = "millions";
 
 MillionsNotation notation_for(const Rules& rules, Names names = {}) {
     const bool first = rules.edition == millions::Edition::First;
@@ -63,72 +63,30 @@ TEST(Texts, are_filled_in_one_pass) {
     EXPECT_EQ(fill("", Figures{}), "");
 }
 
-TEST(Texts, a_bad_file_is_refused_with_file_field_and_cause) {
-    const auto refused = [](std::string_view json) {
-        const auto texts = Texts::read(json, "texts.json");
-        return texts ? "" : texts.error().sentence();
-    };
-    EXPECT_EQ(refused(R"({"en": {"a": "b"}, "zh-Hant": {"a": "c"}})"), "");
-    EXPECT_TRUE(refused("{").starts_with("texts.json: is not JSON"));
-    EXPECT_EQ(refused("[]"), "texts.json: must be an object with the languages en and zh-Hant");
-    EXPECT_EQ(refused(R"({"en": {"a": 3}, "zh-Hant": {}})"), "texts.json: en.a: must be a string");
-    EXPECT_EQ(refused(R"({"fr": {}})"),
-              "texts.json: fr: is no language here; there are en and zh-Hant");
-    EXPECT_EQ(refused(R"({"en": {"a": "b"}, "zh-Hant": {}})"),
-              "texts.json: zh-Hant.a: is missing, though the other language has it");
-    EXPECT_EQ(refused(R"({"en": {}, "zh-Hant": {"a": "b"}})"),
-              "texts.json: en.a: is missing, though the other language has it");
-}
-
-TEST(Texts, both_languages_have_the_same_keys_and_the_same_figures) {
-    const Texts& texts = texts_of(kPath);
-    EXPECT_EQ(texts.keys(Language::English), texts.keys(Language::Chinese));
-    const auto placeholders = [](const std::string& text) {
-        std::set<std::string> names;
-        const std::regex pattern{R"(\{([a-z]+)\})"};
-        for (std::sregex_iterator at{text.begin(), text.end(), pattern}, end; at != end; ++at) {
-            names.insert((*at)[1]);
-        }
-        return names;
-    };
-    for (const std::string_view key : texts.keys(Language::English)) {
-        EXPECT_EQ(placeholders(*texts.find(Language::English, key)),
-                  placeholders(*texts.find(Language::Chinese, key)))
-            << key;
-    }
-}
-
 TEST(Texts, exist_for_everything_that_has_a_name) {
-    const Texts& texts = texts_of(kPath);
     std::vector<std::string> needed;
     for (const std::string& role : codec::names_of<millions::Role>())
         needed.push_back("role." + role);
     for (const std::string& phase : codec::names_of<Phase>()) needed.push_back("phase." + phase);
-    for (const int edition : {1, 2}) {
-        const Rules rules = edition == 1 ? figures::first_edition(8) : figures::second_edition(8);
-        for (const millions::Role role : rules.roles) {
-            needed.push_back("role." + std::to_string(edition) + "e." +
-                             std::string{codec::name_of(role)});
-        }
-    }
     for (const std::string_view id : {"millions-1e", "millions-2e"}) {
         for (const Option& option : find_ruleset(id)->options) {
             needed.push_back("option." + std::string{option.name});
         }
     }
-    for (const Language language : kLanguages) {
+    for (const Language language : languages()) {
         for (const std::string& key : needed) {
-            const std::string* text = texts.find(language, key);
-            EXPECT_TRUE(text != nullptr && !text->empty()) << tag(language) << " " << key;
+            const auto text = language.texts(kBook).find(key);
+            ASSERT_NE(text, language.texts(kBook).end()) << language.tag() << " " << key;
+            EXPECT_NE(text->second, "") << language.tag() << " " << key;
         }
         // A happening may have several sentences and no plain one; but it must have some.
-        const auto keys = texts.keys(language);
+        const Texts& keys = language.texts(kBook);
         for (const std::string& what : codec::names_of<Happening>()) {
             const std::string key = "event." + what;
-            EXPECT_TRUE(std::any_of(
-                keys.begin(), keys.end(),
-                [&](std::string_view each) { return each == key || each.starts_with(key + "."); }))
-                << tag(language) << " " << key;
+            const auto dotted = keys.lower_bound(key + ".");
+            EXPECT_TRUE(keys.contains(key) ||
+                        (dotted != keys.end() && dotted->first.starts_with(key + ".")))
+                << language.tag() << " " << key;
         }
     }
 }
@@ -147,42 +105,38 @@ TEST(Texts, every_refusal_of_the_rules_is_explained) {
     }
     EXPECT_GE(reasons.size(), 60u);
     const MillionsNotation notation = notation_for(figures::first_edition(5));
-    const Texts& texts = texts_of(kPath);
     for (const std::string& reason : reasons) {
-        for (const Language language : kLanguages) {
-            ASSERT_NE(texts.find(language, "refusal." + reason), nullptr)
-                << tag(language) << " " << reason;
+        for (const Language language : languages()) {
+            ASSERT_TRUE(language.texts(kBook).contains("refusal." + reason))
+                << language.tag() << " " << reason;
             const std::string told = notation.explain({"MX-R-09", reason, 9, 1, 6}, language);
             EXPECT_TRUE(is_finished(told)) << told;
             EXPECT_NE(told.find("MX-R-09"), std::string::npos) << told;
         }
     }
     reasons.insert("no-clock");  // the table's own refusal: time is its business, not the rules'
-    for (const std::string_view key :
-         texts.keys(Language::English)) {  // and no text explains nothing
+    for (const auto& [key, text] : kEnglish.texts(kBook)) {  // and no text explains nothing
         if (!key.starts_with("refusal.")) continue;
-        const std::string_view reason = key.substr(8, key.find('.', 8) - 8);
-        EXPECT_TRUE(reasons.contains(std::string{reason})) << key;
+        EXPECT_TRUE(reasons.contains(key.substr(8, key.find('.', 8) - 8))) << key;
     }
 }
 
 TEST(Refusals, say_what_was_tried_and_what_is_fine) {
     const MillionsNotation notation = notation_for(figures::first_edition(5));
-    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, Language::English),
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, kEnglish),
               "You named $9M; the payer's purse allows $1M to $6M (MX-R-09).");
-    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, Language::Chinese),
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, kChinese),
               "你說的是 9 百萬，付錢的人只能出 1 百萬到 6 百萬（MX-R-09）。");
-    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 0}, Language::English),
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 0}, kEnglish),
               "You named $9M; that purse is empty and can pay nothing (MX-R-09).");
-    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 1}, Language::English),
+    EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 1}, kEnglish),
               "You named $9M; the payer's purse allows $1M (MX-R-09).");
-    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, Language::English),
+    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, kEnglish),
               "That role is not in this game; choose one of Snitch, Brute, Driver, Crook "
               "(M1-PLAN-02).");
-    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, Language::Chinese),
+    EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, kChinese),
               "這場遊戲沒有那個角色，請選其中之一：線民、打手、車手、騙徒（M1-PLAN-02）。");
-    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, Language::English),
-              "new-reason (X-01).");
+    EXPECT_EQ(notation.explain({"X-01", "new-reason", 0, 0, 0}, kEnglish), "new-reason (X-01).");
 }
 
 // ---- Events ----
@@ -241,10 +195,8 @@ TEST(Telling, speaks_to_the_reader_about_the_reader) {
         {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 共享勝利。"     },
     };
     for (const Told& row : rows) {
-        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), Language::English, row.reader),
-                  row.english);
-        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), Language::Chinese, row.reader),
-                  row.chinese);
+        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), kEnglish, row.reader), row.english);
+        EXPECT_EQ(notation.tell(AnyEvent::of(row.event), kChinese, row.reader), row.chinese);
     }
 }
 
@@ -256,15 +208,15 @@ TEST(Telling, says_how_a_pot_that_does_not_divide_is_shared) {
     };
     const Rules first = figures::first_edition(5);
     const Rules second = figures::second_edition(5);
-    EXPECT_EQ(told(second, 23, 3, Language::English),
+    EXPECT_EQ(told(second, 23, 3, kEnglish),
               "$23M to split 3 ways, rounded up: $8M each; the bank adds $1M.");
-    EXPECT_EQ(told(second, 23, 3, Language::Chinese),
+    EXPECT_EQ(told(second, 23, 3, kChinese),
               "23 百萬，分成 3 份，無條件進位：每份 8 百萬，銀行補上 1 百萬。");
-    EXPECT_EQ(told(first, 8, 3, Language::English),
+    EXPECT_EQ(told(first, 8, 3, kEnglish),
               "$8M to split 3 ways: $2M each, and $2M stays in the bank.");
-    EXPECT_EQ(told(second, 24, 3, Language::English), "$24M to split 3 ways.");
-    EXPECT_EQ(told(first, 9, 3, Language::English), "$9M to split 3 ways.");
-    EXPECT_EQ(told(second, 23, 1, Language::English), "$23M, and nobody to share it with!");
+    EXPECT_EQ(told(second, 24, 3, kEnglish), "$24M to split 3 ways.");
+    EXPECT_EQ(told(first, 9, 3, kEnglish), "$9M to split 3 ways.");
+    EXPECT_EQ(told(second, 23, 1, kEnglish), "$23M, and nobody to share it with!");
 }
 
 TEST(Telling, says_each_only_of_several_roles_on_the_card) {
@@ -275,7 +227,7 @@ TEST(Telling, says_each_only_of_several_roles_on_the_card) {
             const Event turned{.what = Happening::LootTurnedUp,
                                .card = static_cast<millions::Card>(i),
                                .amount = rules.loot[i].amount};
-            const std::string text = notation.tell(AnyEvent::of(turned), Language::English, Al);
+            const std::string text = notation.tell(AnyEvent::of(turned), kEnglish, Al);
             EXPECT_EQ(text.find(" each") != std::string::npos, shown.size() > 1) << text;
             EXPECT_EQ(text.find("On the card") != std::string::npos, !shown.empty()) << text;
         }
@@ -286,9 +238,9 @@ TEST(Telling, with_three_players_says_which_character) {
     const MillionsNotation notation = notation_for(figures::first_edition(3));
     const Event left{
         .what = Happening::Withdrew, .seat = Bea, .character = of(Bea, 2), .amount = M(2)};
-    EXPECT_EQ(notation.tell(AnyEvent::of(left), Language::English, Al),
+    EXPECT_EQ(notation.tell(AnyEvent::of(left), kEnglish, Al),
               "Bea (no. 2) walks away, the ante of $2M back in the pocket.");
-    EXPECT_EQ(notation.tell(AnyEvent::of(left), Language::Chinese, Al),
+    EXPECT_EQ(notation.tell(AnyEvent::of(left), kChinese, Al),
               "Bea（2 號）退出，收回底注 2 百萬。");
 }
 
@@ -301,13 +253,13 @@ TEST(Telling, keeps_a_secret_from_whoever_may_not_hear_it) {
                      .seat = Al,
                      .character = of(Bea),
                      .role = Crook};
-    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, Al),
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), kEnglish, Al),
               "You saw it yourself: Bea is the Crook.");
 #ifdef NDEBUG
-    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, Bea), "");
-    EXPECT_EQ(notation.tell(AnyEvent::of(seen), Language::English, kSpectator), "");
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), kEnglish, Bea), "");
+    EXPECT_EQ(notation.tell(AnyEvent::of(seen), kEnglish, kSpectator), "");
 #else
-    EXPECT_DEATH(notation.tell(AnyEvent::of(seen), Language::English, Bea), "includes");
+    EXPECT_DEATH(notation.tell(AnyEvent::of(seen), kEnglish, Bea), "includes");
 #endif
 }
 
@@ -389,7 +341,7 @@ TEST(Picture, shows_the_table_and_the_deals) {
     t.plays(Dan, withdraw(of(Dan)));
     t.plays(Eva, bare(Ready));
     const AnyView view = AnyView::of(millions::view(rules, t.state(), Bea));
-    EXPECT_EQ(notation.picture(view, Language::English, false),
+    EXPECT_EQ(notation.picture(view, kEnglish, false),
               "── Heist 1 of 8 · Leader Al · goal $20M ────────────────────────────────────\n"
               " Loot $8M · ante $1M · on the card: Brute (+$1M)\n"
               " On view: Snitch · Driver ×2 · Crook, and one hidden\n"
@@ -403,12 +355,11 @@ TEST(Picture, shows_the_table_and_the_deals) {
               " Al offers you $3M to leave — waiting for you\n"
               "────────────────────────────────────────────────────────────────────────────\n"
               " ▸ to act   ★ Leader   ● you   ✓ ready   talk n: times left to talk\n");
-    EXPECT_EQ(notation.question(view, Language::English),
+    EXPECT_EQ(notation.question(view, kEnglish),
               "Al offers you $3M to leave. Accept, decline or counter?");
-    EXPECT_EQ(notation.question(view, Language::Chinese),
-              "Al 出 3 百萬請你退出。接受、拒絕，還是還價？");
+    EXPECT_EQ(notation.question(view, kChinese), "Al 出 3 百萬請你退出。接受、拒絕，還是還價？");
     const AnyView dan = AnyView::of(millions::view(rules, t.state(), Dan));
-    EXPECT_EQ(notation.question(dan, Language::English), "Waiting for Al, Bea and Cid …");
+    EXPECT_EQ(notation.question(dan, kEnglish), "Waiting for Al, Bea and Cid …");
 }
 
 TEST(Picture, marks_votes_unlike_readiness_and_for_who_is_out_too) {
@@ -422,8 +373,8 @@ TEST(Picture, marks_votes_unlike_readiness_and_for_who_is_out_too) {
     t.plays(Dan, withdraw(of(Dan)));
     t.plays(Eva, bare(Ready));
     const auto drawn = [&] {
-        return notation.picture(AnyView::of(millions::view(rules, t.state(), Bea)),
-                                Language::English, false);
+        return notation.picture(AnyView::of(millions::view(rules, t.state(), Bea)), kEnglish,
+                                false);
     };
     const auto row = [&](std::string_view name) {
         for (const std::string& line : lines_of(drawn())) {
@@ -452,8 +403,7 @@ TEST(Picture, explains_figures_only_where_they_are_shown) {
     t.begin(Al).loot("L1-02");
     State state = t.state();
     const auto drawn = [&] {
-        return notation.picture(AnyView::of(millions::view(rules, state, Bea)), Language::English,
-                                false);
+        return notation.picture(AnyView::of(millions::view(rules, state, Bea)), kEnglish, false);
     };
     EXPECT_TRUE(drawn().ends_with("\n ▸ to act   ★ Leader   ● you\n")) << drawn();
     state.open.cards[Cid] = 2;
@@ -464,8 +414,7 @@ TEST(Picture, explains_figures_only_where_they_are_shown) {
 
 // ---- The question names what can be done, and nothing else ----
 
-std::string asked(const Rules& rules, const State& state, Seat seat,
-                  Language language = Language::English) {
+std::string asked(const Rules& rules, const State& state, Seat seat, Language language = kEnglish) {
     return notation_for(rules).question(AnyView::of(millions::view(rules, state, seat)), language);
 }
 
@@ -475,7 +424,7 @@ TEST(Question, names_the_acts_that_are_possible) {
     t.begin(Al).loot("L1-02").pick({Snitch, Driver, Driver, Crook, Brute}).hide(Brute);
     EXPECT_EQ(asked(rules, t.state(), Al),
               "The floor is open: claim, ask, offer, demand, withdraw, roll call or say ready.");
-    EXPECT_EQ(asked(rules, t.state(), Al, Language::Chinese),
+    EXPECT_EQ(asked(rules, t.state(), Al, kChinese),
               "自由談判：聲稱、請求、出價、要價、退出、點名或說準備好了。");
     EXPECT_EQ(asked(rules, t.state(), Bea),
               "The floor is open: claim, ask, offer, demand, withdraw or say ready.");
@@ -525,7 +474,7 @@ TEST(Question, joins_what_is_to_be_chosen_with_or) {
     t.begin(Al).loot("L1-02");
     EXPECT_EQ(asked(rules, t.state(), Al),
               "Pick your role for this heist: Snitch, Brute, Driver or Crook.");
-    EXPECT_EQ(asked(rules, t.state(), Al, Language::Chinese),
+    EXPECT_EQ(asked(rules, t.state(), Al, kChinese),
               "請選這場劫案的角色：線民、打手、車手或騙徒。");
 }
 
@@ -535,8 +484,8 @@ TEST(Picture, lines_up_chinese_names_beside_latin_ones) {
         notation_for(rules, {"Al", "小明", "Cid", "特別長的名字王大老闆先生"});
     Story t{rules};
     t.begin(Al).loot("L2-09").pick({Brute, Driver, Driver, Mentalist}).hide(Brute);
-    const std::string picture = notation.picture(AnyView::of(millions::view(rules, t.state(), Al)),
-                                                 Language::Chinese, false);
+    const std::string picture =
+        notation.picture(AnyView::of(millions::view(rules, t.state(), Al)), kChinese, false);
     std::set<int> places;  // of the purse's last character, from the left edge
     for (const std::string& line : lines_of(picture)) {
         const std::size_t at = line.find(" 8 百萬");
@@ -566,7 +515,7 @@ TEST(Telling, random_games_are_told_to_everybody_in_both_languages) {
                 clauses.insert(notation.clause_of(any));
                 for (const Seat reader : readers) {
                     if (!event.to.includes(reader)) continue;
-                    for (const Language language : kLanguages) {
+                    for (const Language language : languages()) {
                         const std::string text = notation.tell(any, language, reader);
                         ASSERT_TRUE(is_finished(text)) << text;
                     }
@@ -575,7 +524,7 @@ TEST(Telling, random_games_are_told_to_everybody_in_both_languages) {
             if (step % 7 != 0 && !is_over(game, state)) continue;
             for (const Seat reader : {readers[0], readers[1 + luck.below(rules.players)]}) {
                 const AnyView view = game.view(state, reader);
-                for (const Language language : kLanguages) {
+                for (const Language language : languages()) {
                     const std::string picture = notation.picture(view, language, false);
                     ASSERT_TRUE(is_finished(picture)) << picture;
                     for (const std::string& line : lines_of(picture)) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/server/harness.h"
+#include "tests/support/languages.h"
 
 namespace moneybags::house_tests {
 namespace {
@@ -77,7 +78,7 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         const Reader reader =
             house.table(party.id).reader_at(Seat{static_cast<std::uint8_t>(chair)});
         for (const wire::Line& line : house.table(party.id).story(
-                 reader, house.table(party.id).lines(), 100'000, Language::English)) {
+                 reader, house.table(party.id).lines(), 100'000, kEnglish)) {
             if (line.what != "event") continue;
             const auto event = session.notation().read_event(*line.event);
             if (event && !session.game().audience(*event).everybody) ++expected;

@@ -7,6 +7,7 @@
 #include <future>
 
 #include "tests/server/harness.h"
+#include "tests/support/languages.h"
 
 namespace moneybags::house_tests {
 namespace {
@@ -48,7 +49,7 @@ void expect_all_at_the_head(TestHouse& house, Party& party) {
                 ? Reader{}
                 : table.reader_at(Seat{static_cast<std::uint8_t>(each->stream[4] - '0')});
         EXPECT_EQ(each->seq, table.seq(reader));
-        const wire::Snapshot head = table.snapshot(reader, Language::English);
+        const wire::Snapshot head = table.snapshot(reader, kEnglish);
         const json::object whole = wire::to_json(head);
         EXPECT_EQ(each->table, whole.at("table").as_object());
         EXPECT_EQ(each->game, whole.at("game").as_object());

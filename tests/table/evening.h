@@ -17,6 +17,7 @@
 #include "bots/bot.h"
 #include "table/table.h"
 #include "table/wire.h"
+#include "tests/support/languages.h"
 #include "tests/support/whole_game.h"
 
 namespace moneybags::evenings {
@@ -181,14 +182,14 @@ class Evening {
     }
 
     Reader reader(int who) const { return table_.reader(person(who)); }
-    std::string seen(const Reader& reader, Language language = Language::English) const {
+    std::string seen(const Reader& reader, Language language = kEnglish) const {
         return bytes(table_.snapshot(reader, language));
     }
     // What the last lines say to a reader.
     std::vector<std::string> told(const Reader& reader, std::string_view what) const {
         std::vector<std::string> texts;
         for (const wire::Line& line :
-             table_.story(reader, table_.lines(), table_.lines(), Language::English)) {
+             table_.story(reader, table_.lines(), table_.lines(), kEnglish)) {
             if (line.what == what) texts.push_back(line.text);
         }
         return texts;

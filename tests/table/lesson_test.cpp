@@ -7,6 +7,7 @@
 
 #include "games/embedded.h"
 #include "table/proof.h"
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags::evenings {
@@ -119,10 +120,10 @@ TEST_P(Lessons, tell_only_the_learner_what_to_do) {
     Class lesson(GetParam());
     while (!suggestion(lesson.lesson, lesson.evening.session())) ASSERT_TRUE(lesson.bot_moves());
     const Table& table = lesson.evening.table();
-    const auto mine = table.snapshot(table.reader_at(Lesson::kLearner), Language::English);
+    const auto mine = table.snapshot(table.reader_at(Lesson::kLearner), kEnglish);
     ASSERT_TRUE(mine.game && mine.game->hint);
     EXPECT_EQ(mine.game->hint->number, 0);
-    const auto theirs = table.snapshot(table.reader(person(5)), Language::English);
+    const auto theirs = table.snapshot(table.reader(person(5)), kEnglish);
     ASSERT_TRUE(theirs.game);
     EXPECT_FALSE(theirs.game->hint);
 }

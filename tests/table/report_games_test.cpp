@@ -6,6 +6,7 @@
 
 #include "games/embedded.h"
 #include "table/report.h"
+#include "tests/support/languages.h"
 #include "tests/support/option_sets.h"
 
 namespace moneybags {
@@ -268,7 +269,7 @@ TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
                 play_out(session, luck);
                 ASSERT_FALSE(HasFatalFailure());
                 const Standing standing = session.game().standing(session.state());
-                for (const Language language : {Language::English, Language::Chinese}) {
+                for (const Language language : languages()) {
                     const json::object told = report(session, language);
                     must_be_filled_in(told.at("sentences"));
                     must_be_filled_in(told.at("details"));
@@ -288,7 +289,7 @@ TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
                               session.records().size());
                     if (standing.winners.empty()) {
                         ++met.without_winner;
-                        const bool english = language == Language::English;
+                        const bool english = language == kEnglish;
                         EXPECT_EQ(told.at("sentences").at(0),
                                   english ? "Nobody wins." : "無人獲勝。");
                     }
@@ -318,7 +319,7 @@ TEST(Report, of_a_game_with_nothing_more_to_tell) {
     Rng luck{5};
     play_out(session, luck);
     ASSERT_FALSE(HasFatalFailure());
-    const json::object told = report(session, Language::English);
+    const json::object told = report(session, kEnglish);
     EXPECT_EQ(told.at("game"), "unheard-of");
     EXPECT_TRUE(told.at("details").is_null());
     EXPECT_EQ(told.at("curve").as_array().back().at("score"), told.at("standing").at("score"));

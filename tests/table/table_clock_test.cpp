@@ -1,5 +1,6 @@
 // Clocks are data: what is due when, who answers for whom, and that nobody can hold a table up.
 
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -26,7 +27,7 @@ entry::Open clocked(std::string_view game, int players, Away away = Away::Bot,
 
 std::vector<std::pair<int, Time>> deadlines(const Evening& evening) {
     std::vector<std::pair<int, Time>> list;
-    const auto game = evening.table().snapshot({}, Language::English).game;
+    const auto game = evening.table().snapshot({}, kEnglish).game;
     for (const wire::Deadline& each : game->deadlines) {
         list.emplace_back(each.seat, Time{Span{each.at}});
     }
@@ -86,7 +87,7 @@ TEST(TableClock, the_rules_own_default_is_played_each_time_if_so_agreed) {
     evening.settle();
     for (const Table::Chair& chair : evening.table().chairs()) EXPECT_FALSE(chair.minded);
     EXPECT_GE(evening.session().records().size(), 3u);
-    const auto hands = evening.table().story({}, 1000, 1000, Language::English);
+    const auto hands = evening.table().story({}, 1000, 1000, kEnglish);
     EXPECT_EQ(std::count_if(hands.begin(), hands.end(),
                             [](const wire::Line& line) { return line.hand == "clock"; }),
               3);
@@ -163,11 +164,11 @@ TEST(TableClock, the_phase_limit_ends_live_talk) {
     Evening evening(
         clocked("millions-1e", 3, Away::Bot, "live", live_clock(std::chrono::hours(1), kPhase)));
     evening.start(3);
-    EXPECT_FALSE(evening.table().snapshot({}, Language::English).game->phase_ends);
+    EXPECT_FALSE(evening.table().snapshot({}, kEnglish).game->phase_ends);
     evening.now += Span{7000};
     pick_all(evening, 3);
     const Time talk = evening.now;
-    const auto game = evening.table().snapshot({}, Language::English).game;
+    const auto game = evening.table().snapshot({}, kEnglish).game;
     ASSERT_TRUE(game->phase_ends);
     EXPECT_EQ(*game->phase_ends, (talk + kPhase).time_since_epoch().count());
     EXPECT_EQ(evening.table().wakes(), talk + kPhase);
@@ -176,7 +177,7 @@ TEST(TableClock, the_phase_limit_ends_live_talk) {
     evening.now += Span{1};
     evening.settle();
     EXPECT_EQ(evening.session().records().back().kind, Record::Kind::Clock);
-    EXPECT_FALSE(evening.table().snapshot({}, Language::English).game->phase_ends);
+    EXPECT_FALSE(evening.table().snapshot({}, kEnglish).game->phase_ends);
 }
 
 TEST(TableClock, time_in_which_the_house_was_closed_does_not_count) {
@@ -201,7 +202,7 @@ TEST(TableClock, time_in_which_the_house_was_closed_does_not_count) {
     };
     EXPECT_EQ(deadlines(evening), expected);
     EXPECT_EQ(evening.table().seq(evening.reader(0)), seq + 1);  // people are told
-    const auto game = evening.table().snapshot({}, Language::English).game;
+    const auto game = evening.table().snapshot({}, kEnglish).game;
     EXPECT_EQ(*game->phase_ends, (talk + away + kPhase).time_since_epoch().count());
     EXPECT_FALSE(evening.table().due(evening.now));
     EXPECT_FALSE(evening.table().waited(evening.now, evening.now));
@@ -256,7 +257,7 @@ TEST(TableClock, a_move_of_ones_own_takes_the_seat_back) {
     Evening evening(clocked("millions-1e", 3));
     evening.start(3);
     ASSERT_EQ(evening.ask(2, command::Mind{}), "");
-    EXPECT_EQ(evening.table().snapshot({}, Language::English).table.chairs[2].minded, true);
+    EXPECT_EQ(evening.table().snapshot({}, kEnglish).table.chairs[2].minded, true);
     Rng luck{1};
     ASSERT_EQ(evening.any_move(2, luck), "");
     EXPECT_FALSE(evening.table().chairs()[2].minded);
@@ -326,7 +327,7 @@ TEST(TableClock, a_thought_is_worth_nothing_once_the_game_has_moved_on) {
     const auto late = evening.table().bot_answers(*thought, move, evening.now);
     ASSERT_FALSE(late);
     EXPECT_EQ(late.error().reason, "stale");
-    EXPECT_FALSE(evening.table().explain(late.error(), Language::Chinese).empty());
+    EXPECT_FALSE(evening.table().explain(late.error(), kChinese).empty());
 }
 
 }  // namespace

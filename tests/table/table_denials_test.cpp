@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -18,7 +19,7 @@ class Denials : public testing::Test {
         EXPECT_EQ(evening.ask(who, std::move(what)), reason);
         EXPECT_EQ(evening.table().entries(), entries);
         if (!evening.denial) return;
-        for (const Language language : {Language::English, Language::Chinese}) {
+        for (const Language language : languages()) {
             const std::string text = evening.table().explain(*evening.denial, language);
             EXPECT_FALSE(text.empty());
             EXPECT_EQ(text.find("deny."), std::string::npos) << text;
@@ -110,9 +111,8 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     Evening lesson(opening("millions-1e", 4, {}, taught));
     expect(lesson, 1, command::Sit{.seat = seat_at(1), .name = "A", .key = {}}, "lesson");
 
-    const Texts& texts = texts_of("data/texts/table.json");
     std::set<std::string> written;
-    for (const std::string_view key : texts.keys(Language::English)) {
+    for (const auto& [key, text] : kEnglish.texts("table")) {
         if (key.starts_with("deny.")) written.emplace(key);
     }
     EXPECT_EQ(seen, written);
@@ -124,8 +124,8 @@ TEST_F(Denials, of_the_rules_bear_the_clause) {
     expect(evening, 0, typed("ready"), "rules");
     ASSERT_TRUE(evening.denial->refusal);
     EXPECT_FALSE(evening.denial->refusal->clause.empty());
-    EXPECT_EQ(evening.table().explain(*evening.denial, Language::English),
-              evening.session().notation().explain(*evening.denial->refusal, Language::English));
+    EXPECT_EQ(evening.table().explain(*evening.denial, kEnglish),
+              evening.session().notation().explain(*evening.denial->refusal, kEnglish));
 }
 
 TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) {
@@ -142,7 +142,7 @@ TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) 
     evening.let_them();
     ASSERT_EQ(evening.move(0, "offer 1 to P1"), "");
     command::Move accept;
-    const auto game = evening.table().snapshot(evening.reader(1), Language::English).game;
+    const auto game = evening.table().snapshot(evening.reader(1), kEnglish).game;
     for (const wire::Choice& choice : game->choices) {
         if (!choice.text.starts_with("accept")) continue;
         accept.move = choice.move;
@@ -199,7 +199,7 @@ TEST(StoryTexts, have_no_holes) {
     evening.wait_for_end();
     ASSERT_EQ(evening.ask(0, command::Rematch{"t2"}), "");
     std::set<std::string> kinds;
-    for (const Language language : {Language::English, Language::Chinese}) {
+    for (const Language language : languages()) {
         for (const wire::Line& line :
              evening.table().story(evening.reader(0), 100'000, 100'000, language)) {
             kinds.insert(line.what);

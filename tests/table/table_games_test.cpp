@@ -3,14 +3,13 @@
 
 #include <algorithm>
 
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
 namespace {
 
 using namespace evenings;
-
-constexpr Language kLanguages[] = {Language::English, Language::Chinese};
 
 std::vector<Reader> readers(const Table& table) {
     std::vector<Reader> list{Reader{}};
@@ -111,7 +110,7 @@ TEST(TableGames, with_people_fold_again_to_the_same_messages) {
             EXPECT_EQ(again->lines(), evening.table().lines());
             for (const Reader& reader : readers(evening.table())) {
                 ASSERT_EQ(again->seq(reader), evening.table().seq(reader));
-                for (const Language language : kLanguages) {
+                for (const Language language : languages()) {
                     EXPECT_TRUE(same_bytes(bytes(again->snapshot(reader, language)),
                                            evening.seen(reader, language)));
                 }
@@ -143,8 +142,7 @@ TEST(TableGames, fold_to_the_same_at_every_moment) {
             ASSERT_TRUE(entry.has_value()) << entry.error().sentence();
             ASSERT_FALSE(again->fold(*entry));
             if ((i + 1) % 16 != 0) continue;
-            ASSERT_TRUE(
-                same_bytes(bytes(again->snapshot(watch, Language::English)), seen[compared++]));
+            ASSERT_TRUE(same_bytes(bytes(again->snapshot(watch, kEnglish)), seen[compared++]));
         }
         EXPECT_EQ(compared, seen.size());
     }
@@ -209,11 +207,11 @@ TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
                     continue;
                 }
                 if (whim.below(8) != 0 && !evening.over()) continue;  // lags behind
-                const auto delta = table.delta(client.reader, client.seq, Language::English);
+                const auto delta = table.delta(client.reader, client.seq, kEnglish);
                 ASSERT_EQ(delta.has_value(), table.seq(client.reader) > client.seq);
                 if (delta) client.take(*delta);
                 if (::testing::Test::HasFatalFailure()) return;
-                wire::Snapshot fresh = table.snapshot(client.reader, Language::English);
+                wire::Snapshot fresh = table.snapshot(client.reader, kEnglish);
                 ASSERT_EQ(fresh.seq, client.seq);
                 for (const wire::Line& line : fresh.lines) {
                     const auto known = client.lines.find(line.number);
@@ -236,7 +234,7 @@ TEST(TableGames, deltas_from_any_point_give_the_same_blocks_as_a_snapshot) {
             if (clients.size() < 4 && table.session() != nullptr) {
                 Client client;
                 client.reader = present[whim.below(static_cast<std::uint32_t>(present.size()))];
-                client.take(table.snapshot(client.reader, Language::English));
+                client.take(table.snapshot(client.reader, kEnglish));
                 clients.push_back(std::move(client));
             }
         };
@@ -258,10 +256,10 @@ TEST(TableGames, a_stream_followed_from_its_first_message_lacks_nothing) {
         }
     }
     for (const Reader& reader : {Reader{}, evening.reader(0), evening.reader(1)}) {
-        const auto all = evening.table().delta(reader, 0, Language::English);
+        const auto all = evening.table().delta(reader, 0, kEnglish);
         ASSERT_TRUE(all);
         ASSERT_TRUE(all->table && all->game);
-        const wire::Snapshot now = evening.table().snapshot(reader, Language::English);
+        const wire::Snapshot now = evening.table().snapshot(reader, kEnglish);
         wire::Snapshot same;
         same.stream = all->stream;
         same.seq = all->seq;

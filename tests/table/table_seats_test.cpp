@@ -1,5 +1,6 @@
 // Chairs: who may sit where and when, what they are called, who is the host, what they may throw.
 
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -53,7 +54,7 @@ TEST(TableSeats, the_host_rules_until_the_game_begins) {
     ASSERT_EQ(evening.ask(0, command::Stand{}), "");
     EXPECT_FALSE(evening.table().is_host(person(0)));
     EXPECT_TRUE(evening.table().is_host(person(1)));
-    const auto chairs = evening.table().table_info(Language::English).chairs;
+    const auto chairs = evening.table().table_info(kEnglish).chairs;
     EXPECT_TRUE(chairs[1].host);
     EXPECT_FALSE(chairs[2].host);
     // And when nobody is left, whoever sits down next.
@@ -139,7 +140,7 @@ TEST(TableSeats, the_last_person_to_leave_closes_the_table) {
     EXPECT_FALSE(evening.table().due(evening.now));
     EXPECT_FALSE(evening.table().bot_asked(evening.now));
     // Nothing opens: the game was not played to its end.
-    EXPECT_FALSE(evening.table().table_info(Language::English).seed);
+    EXPECT_FALSE(evening.table().table_info(kEnglish).seed);
     EXPECT_EQ(evening.ask(7, command::Say{"hello?"}), "closed");
 }
 
@@ -151,9 +152,8 @@ TEST(TableSeats, a_running_game_is_closed_by_the_house_but_not_by_its_host) {
     evening.fold(close);
     EXPECT_EQ(evening.table().status(), Table::Status::Closed);
     EXPECT_FALSE(evening.table().wakes());
-    EXPECT_FALSE(evening.table().table_info(Language::English).seed);
-    EXPECT_TRUE(
-        evening.table().snapshot(evening.reader(0), Language::English).game->choices.empty());
+    EXPECT_FALSE(evening.table().table_info(kEnglish).seed);
+    EXPECT_TRUE(evening.table().snapshot(evening.reader(0), kEnglish).game->choices.empty());
     EXPECT_TRUE(evening.table().fold(close));  // once is enough
 
     Evening played(opening("millions-1e", 3, {}, at_once()));
@@ -209,7 +209,7 @@ TEST(TableSeats, reactions_are_few_until_the_game_moves_on) {
     Rng luck{1};
     ASSERT_EQ(evening.any_move(2, luck), "");
     ASSERT_EQ(evening.ask(0, command::React{seat_at(1), "thanks"}), "");
-    const auto lines = evening.table().story({}, 1000, 1000, Language::English);
+    const auto lines = evening.table().story({}, 1000, 1000, kEnglish);
     EXPECT_EQ(lines.back().what, "react");
     EXPECT_EQ(lines.back().text, "P0 thanks P1.");
     EXPECT_EQ(lines.back().event->at("at"), 1);
@@ -223,7 +223,7 @@ TEST(TableSeats, those_who_watch_a_game_talk_among_themselves_until_it_is_over) 
     const std::int64_t seq = evening.table().seq(evening.reader(0));
     ASSERT_EQ(evening.ask(9, command::Say{"P0 is bluffing"}), "");
     EXPECT_EQ(evening.table().seq(evening.reader(0)), seq);
-    EXPECT_FALSE(evening.table().delta(evening.reader(0), seq, Language::English));
+    EXPECT_FALSE(evening.table().delta(evening.reader(0), seq, kEnglish));
     EXPECT_EQ(evening.told(Reader{}, "chat").size(), 2u);
     EXPECT_EQ(evening.told(evening.reader(0), "chat").size(), 1u);
     ASSERT_EQ(evening.ask(0, command::Mind{}), "");
@@ -241,17 +241,17 @@ TEST(TableSeats, once_the_game_is_over_everything_opens_and_the_next_table_is_na
     evening.start(1);
     EXPECT_EQ(evening.ask(0, command::Rematch{"t2"}), "not-over");
     ASSERT_EQ(evening.ask(0, command::Mind{}), "");
-    const wire::Table before = evening.table().table_info(Language::English);
+    const wire::Table before = evening.table().table_info(kEnglish);
     EXPECT_FALSE(before.seed);
     evening.wait_for_end();
-    const wire::Table after = evening.table().table_info(Language::English);
+    const wire::Table after = evening.table().table_info(kEnglish);
     ASSERT_TRUE(after.seed);
     EXPECT_EQ(commitment(Seed{*read_hex(*after.seed)}, after.id), before.digest);
-    const auto all = evening.table().story({}, 100'000, 100'000, Language::English);
+    const auto all = evening.table().story({}, 100'000, 100'000, kEnglish);
     EXPECT_EQ(all.size(), evening.table().lines());
     EXPECT_EQ(evening.ask(9, command::Rematch{"t2"}), "not-seated");
     ASSERT_EQ(evening.ask(0, command::Rematch{"t2"}), "");
-    EXPECT_EQ(evening.table().table_info(Language::English).rematch, "t2");
+    EXPECT_EQ(evening.table().table_info(kEnglish).rematch, "t2");
     EXPECT_EQ(evening.ask(0, command::Rematch{"t3"}), "rematch-exists");
     EXPECT_EQ(evening.ask(0, command::Stand{}), "not-running");
     EXPECT_EQ(evening.move(0, "ready"), "not-running");

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "table/glimpse.h"
+#include "tests/support/languages.h"
 #include "tests/support/scale.h"
 #include "tests/table/evening.h"
 
@@ -48,11 +49,11 @@ Evening lively(const Occasion& each, std::uint64_t seed, int steps) {
 // Everything one reader can get from a table now.
 std::string everything(const Table& table, const Reader& reader, std::int64_t since) {
     std::string all = "seq " + std::to_string(table.seq(reader));
-    for (const Language language : {Language::English, Language::Chinese}) {
+    for (const Language language : languages()) {
         all += bytes(table.snapshot(reader, language));
         if (const auto delta = table.delta(reader, since, language)) all += bytes(*delta);
     }
-    for (const wire::Line& line : table.story(reader, 1'000'000, 40, Language::English)) {
+    for (const wire::Line& line : table.story(reader, 1'000'000, 40, kEnglish)) {
         all += bytes(line);
     }
     return all;
@@ -202,8 +203,7 @@ TEST(TableSecrets, what_was_told_to_another_reaches_nobody_else_before_the_end) 
             const std::string all = everything(table, reader, 0);
             EXPECT_EQ(all.find(seed), std::string::npos);
             std::multiset<std::string> told;
-            for (const wire::Line& line :
-                 table.story(reader, 1'000'000, 1'000'000, Language::English)) {
+            for (const wire::Line& line : table.story(reader, 1'000'000, 1'000'000, kEnglish)) {
                 if (line.what == "event") told.insert(boost::json::serialize(*line.event));
             }
             for (const AnyEvent& event : table.heard()) {
@@ -215,9 +215,8 @@ TEST(TableSecrets, what_was_told_to_another_reaches_nobody_else_before_the_end) 
             }
             // The view is the rules' view for that reader, and nothing is added to it.
             const AnyView view = evening.game().view(evening.session().state(), reader.seat);
-            EXPECT_EQ(table.snapshot(reader, Language::English).game->view,
-                      notation.view_json(view));
-            EXPECT_EQ(table.snapshot(reader, Language::English).game->choices.empty(),
+            EXPECT_EQ(table.snapshot(reader, kEnglish).game->view, notation.view_json(view));
+            EXPECT_EQ(table.snapshot(reader, kEnglish).game->choices.empty(),
                       reader.seat == kSpectator || !evening.turn().seats.has(reader.seat));
         }
         if (testing_support::all_open(evening.game())) {
@@ -261,7 +260,7 @@ TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
     const auto picked_lines = [&](const Reader& reader) {
         int count = 0;
         for (const wire::Line& line :
-             evening.table().story(reader, 1'000'000, 1'000'000, Language::English)) {
+             evening.table().story(reader, 1'000'000, 1'000'000, kEnglish)) {
             if (line.event && line.what == "event" && line.event->at("what") == "PickedRoles") {
                 EXPECT_EQ(line.event->at("seat"), number(bots));
                 ++count;
@@ -276,7 +275,7 @@ TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
     EXPECT_EQ(Table::stream(mine), "seat3.1");
     EXPECT_EQ(evening.table().seq(mine), 1);  // counted from the moment of sitting down
     EXPECT_EQ(picked_lines(mine), 0);         // the bot's own secrets of before are not told …
-    EXPECT_EQ(evening.table().snapshot(mine, Language::English).game->view,
+    EXPECT_EQ(evening.table().snapshot(mine, kEnglish).game->view,
               evening.session().notation().view_json(
                   evening.game().view(evening.session().state(), bots)));  // … the hand is seen
     play_round(0, 8);

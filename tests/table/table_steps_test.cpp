@@ -5,6 +5,7 @@
 
 #include "table/replay.h"
 #include "table/report.h"
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -14,12 +15,12 @@ using namespace evenings;
 namespace json = boost::json;
 
 std::vector<wire::Line> all_lines(const Table& table, const Reader& reader) {
-    return table.story(reader, table.lines(), table.lines(), Language::English);
+    return table.story(reader, table.lines(), table.lines(), kEnglish);
 }
 
 json::array replayed(const Table& table) {
     const Finished game = finished(table);
-    json::object replay = replay_json(game, 0, game.records.size() + 1, Language::English);
+    json::object replay = replay_json(game, 0, game.records.size() + 1, kEnglish);
     return std::move(replay.at("list").as_array());
 }
 
@@ -153,7 +154,7 @@ TEST(TableSteps, know_whose_hand_made_them_and_for_whom) {
 
     const Result<Session> session = fold_again(game);
     ASSERT_TRUE(session);
-    const json::object told = report(*session, Language::English, game.hands, game.stood_in);
+    const json::object told = report(*session, kEnglish, game.hands, game.stood_in);
     const json::array& seats = told.at("seats").as_array();
     EXPECT_EQ(seats.at(0).at("stood_in"), json::array{});
     EXPECT_EQ(seats.at(1).at("stood_in"), json::value_from(bots_for_1));

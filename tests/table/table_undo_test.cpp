@@ -1,5 +1,6 @@
 // Taking a move back: only what was open talk, only if everybody agrees.
 
+#include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -32,11 +33,9 @@ class Undo : public testing::Test {
         return evening.game().same(before, evening.session().state()) &&
                evening.session().records().size() == records;
     }
-    std::optional<wire::Undo> shown() const {
-        return evening.table().table_info(Language::English).undo;
-    }
+    std::optional<wire::Undo> shown() const { return evening.table().table_info(kEnglish).undo; }
     bool may_undo(int who) const {
-        return evening.table().snapshot(evening.reader(who), Language::English).game->may_undo;
+        return evening.table().snapshot(evening.reader(who), kEnglish).game->may_undo;
     }
 
     Evening evening;
@@ -76,7 +75,7 @@ TEST_F(Undo, needs_the_consent_of_every_person) {
     ASSERT_EQ(evening.move(asker, "claim driver"), "");
     const Result<Table> again = Table::read(evening.texts());
     ASSERT_TRUE(again.has_value()) << again.error().sentence();
-    EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, Language::English)), evening.seen({})));
+    EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, kEnglish)), evening.seen({})));
 }
 
 TEST_F(Undo, ends_with_one_no) {
@@ -208,7 +207,7 @@ TEST(UndoProperty, never_cuts_luck_and_always_folds_again) {
         EXPECT_GT(undone, 3);
         const Result<Table> again = Table::read(evening.texts());
         ASSERT_TRUE(again.has_value()) << again.error().sentence();
-        EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, Language::English)), evening.seen({})));
+        EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, kEnglish)), evening.seen({})));
     }
 }
 

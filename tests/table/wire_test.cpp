@@ -113,7 +113,7 @@ TEST(Wire, a_message_that_is_wrong_is_refused_with_its_id_and_what_would_be_righ
     refused(R"({"kind":"move","id":"a","move":{},"text":"pass"})", "a",
             "must have either move or text, has both");
     refused(R"({"kind":"hello","table":"t","lang":"de"})", "",
-            "lang: must be one of en, zh; is \"de\"");
+            "lang: must be one of en, zh-Hant, zh; is \"de\"");
     refused(R"({"kind":"mind","id":7})", "", "id: must be a text, is 7");
     refused(R"({"kind":"mind","id":"a\u0007"})", "",
             "id: must be at most 40 printable ASCII characters, is \"a?\"");

@@ -51,7 +51,7 @@ std::vector<std::string> words_of(std::string_view text) {
 
 // Chinese needs no spaces between words: names found in a line are put into English, the longest
 // first.
-std::string in_english(const Texts& texts, std::string_view text) {
+std::string in_english(std::string_view book_of_game, std::string_view text) {
     if (std::none_of(text.begin(), text.end(),
                      [](char c) { return static_cast<unsigned char>(c) >= 0x80; })) {
         return std::string(text);
@@ -61,12 +61,14 @@ std::string in_english(const Texts& texts, std::string_view text) {
             return a.size() != b.size() ? a.size() > b.size() : a < b;
         }
     };
-    std::map<std::string_view, std::string_view, Longer> book;
-    for (const std::string_view key : texts.keys(Language::Chinese)) {
-        for (const std::string_view group : {"card.", "asset.", "market.", "billionaire.", "role.",
-                                             "policy.", "crisis.", "word."}) {
-            if (!key.starts_with(group)) continue;
-            book.emplace(*texts.find(Language::Chinese, key), key.substr(group.size()));
+    std::map<std::string_view, std::string, Longer> book;
+    for (const Language language : languages()) {
+        if (language == Language{}) continue;
+        for (const auto& [key, name] : language.texts(book_of_game)) {
+            for (const std::string_view group : {"card.", "asset.", "market.", "billionaire.",
+                                                 "role.", "policy.", "crisis.", "word."}) {
+                if (key.starts_with(group)) book.emplace(name, key.substr(group.size()));
+            }
         }
     }
     std::string spaced;
@@ -130,7 +132,7 @@ std::string sample(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-Result<Move> listen(const Rules& rules, const Names& names, const Texts& texts,
+Result<Move> listen(const Rules& rules, const Names& names, std::string_view texts,
                     std::string_view text, const std::vector<Move>& legal) {
     if (const std::optional<Move> exact = read_exactly(rules, names, text)) return *exact;
     std::vector<std::string> typed = words_of(in_english(texts, text));

@@ -19,8 +19,7 @@ Result<AnyMove> GuillotinesNotation::read_move(Seat, std::string_view text,
                                                std::span<const AnyChoice> legal) const {
     std::vector<Move> moves;
     for (const AnyChoice& each : legal) moves.push_back(each.as<Choice>().move());
-    const Result<Move> move =
-        listen(rules_, names_, texts_of(ruleset_.texts), trimmed(text), moves);
+    const Result<Move> move = listen(rules_, names_, ruleset_.texts, trimmed(text), moves);
     if (!move) return move.error();
     return AnyMove::of(*move);
 }

@@ -227,7 +227,7 @@ class Scenery {
 std::string GuillotinesNotation::picture(const AnyView& any, Language language, bool colour) const {
     const View view = any.as<View>();
     const Open& open = view.open;
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Wording say{rules_, names_, voice, view.me};
     const Scenery scenery{rules_, view, say};
     const Turn now = turn(rules_, State{.open = open, .secret = {}});

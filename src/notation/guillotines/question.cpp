@@ -13,7 +13,7 @@ namespace moneybags::guillotines {
 std::string GuillotinesNotation::question(const AnyView& any, Language language) const {
     const View view = any.as<View>();
     const Open& open = view.open;
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Wording say{rules_, names_, voice, view.me};
     // Who is asked follows from what lies open (BG-ROL-15).
     const Turn now = turn(rules_, State{.open = open, .secret = {}});

@@ -1,4 +1,4 @@
-// What happened and why not, in sentences for people: data/texts/guillotines.json, with the names
+// What happened and why not, in sentences for people: data/texts/<tag>/guillotines, with the names
 // and figures filled in.
 
 #include <fmt/format.h>
@@ -284,7 +284,7 @@ std::string GuillotinesNotation::tell(const AnyEvent& any, Language language, Se
     const Event event = any.as<Event>();
     assert(event.to.includes(reader));  // whoever shows events asks first who may see them
     if (!event.to.includes(reader)) return {};
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Wording say{rules_, names_, voice, reader};
     const std::string key = fmt::format("event.{}{}", codec::name_of(event.what), detail(event));
     const Seat subject = event.what == Happening::GameOver && event.seats.single()
@@ -299,7 +299,7 @@ std::string GuillotinesNotation::clause_of(const AnyEvent& event) const {
 }
 
 std::string GuillotinesNotation::explain(const Refusal& refusal, Language language) const {
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
     if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
     const Figures figures{{"asked", fmt::format("{}", refusal.asked)},

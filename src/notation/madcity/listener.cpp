@@ -94,11 +94,11 @@ Fit fit_of(std::string_view said, const std::vector<std::string>& called) {
 class Listener {
    public:
     Listener(const Speaker& speaker, std::string_view text, const std::vector<Choice>& legal)
-        : say_(speaker),
-          text_(text),
-          legal_(legal),
-          english_(speaker.rules, speaker.names, speaker.texts, Language::English, kSpectator),
-          chinese_(speaker.rules, speaker.names, speaker.texts, Language::Chinese, kSpectator) {}
+        : say_(speaker), text_(text), legal_(legal) {
+        for (const Language each : languages()) {
+            tongues_.emplace_back(speaker.rules, speaker.names, speaker.texts, each, kSpectator);
+        }
+    }
 
     Result<Move> read() {
         if (text_.size() > kLongestLine) {
@@ -219,8 +219,7 @@ class Listener {
         const auto add_business = [&](Business b) {
             add(rules.names.business[b].text());
             add(rules.names.business_name[b].text());
-            add(english_.business(b));
-            add(chinese_.business(b));
+            for (const Wording& each : tongues_) add(each.business(b));
         };
         if (has_business(move.act)) {
             add_business(move.business);
@@ -230,8 +229,7 @@ class Listener {
         } else if (has_place(move.act)) {
             const Place p = move.place;
             add(rules.names.place[p].text());
-            add(english_.place(p));
-            add(chinese_.place(p));
+            for (const Wording& each : tongues_) add(each.place(p));
             if (rules.business_at[p] != kNoBusiness) add_business(rules.business_at[p]);
             if (rules.location_at[p] != kNoLocation) {
                 add(rules.names.location[rules.location_at[p]].text());
@@ -332,7 +330,7 @@ class Listener {
     const Speaker& say_;
     std::string_view text_;
     const std::vector<Choice>& legal_;
-    Wording english_, chinese_;
+    std::vector<Wording> tongues_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What happened and why not, in sentences for people: data/texts/mad-millionaire.json, with names
+// What happened and why not, in sentences for people: data/texts/<tag>/mad-millionaire, with names
 // and figures filled in.
 
 #include <fmt/format.h>

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 
@@ -16,26 +18,31 @@ std::string decimal(std::int64_t hundredths) {
     return text;
 }
 
-std::string english_money(std::int64_t dollars) {
-    if (dollars == 0) return "0";
-    if (dollars < 1'000'000) return decimal(dollars / 10) + "k";
-    return decimal(dollars / 10'000) + "M";
-}
-
 }  // namespace
 
 std::string Wording::money(Notes amount) const {
-    const std::int64_t dollars = std::int64_t{amount.count()} * rules_.note;
-    // Chinese counts in ten thousands.
-    const std::string n =
-        language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
-    return voice_("money", {{"n", n}});
+    return dollars(std::int64_t{amount.count()} * rules_.note);
 }
 
 std::string Wording::thousands(std::int32_t thousands) const {
-    const std::int64_t dollars = std::int64_t{thousands} * 1000;
-    const std::string n =
-        language_ == Language::English ? english_money(dollars) : decimal(dollars / 100);
+    return dollars(std::int64_t{thousands} * 1000);
+}
+
+// What a language counts in is a text of its own, "1000k 1000000M": the largest unit that the
+// amount reaches, else the smallest.
+std::string Wording::dollars(std::int64_t dollars) const {
+    const std::string units = voice_("money.units");
+    std::string n;
+    for (std::string_view rest = units; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        const std::string_view unit = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        std::int64_t size = 1;
+        const char* after = std::from_chars(unit.begin(), unit.end(), size).ptr;
+        if (!n.empty() && dollars < size) break;
+        n = decimal(dollars * 100 / size);
+        if (dollars != 0) n.append(after, unit.end());
+    }
     return voice_("money", {{"n", n}});
 }
 

@@ -19,11 +19,7 @@ class Wording {
     // `texts` is where the game's sentences stand; `reader` is "you".
     Wording(const Rules& rules, const PlayerNames& names, std::string_view texts, Language language,
             Seat reader)
-        : rules_(rules),
-          names_(names),
-          voice_(texts_of(texts), language),
-          language_(language),
-          reader_(reader) {}
+        : rules_(rules), names_(names), voice_(texts, language), reader_(reader) {}
 
     const Voice& voice() const { return voice_; }
     std::string operator()(std::string_view key, const Figures& figures = {}) const {
@@ -43,10 +39,11 @@ class Wording {
     std::string place_with_id(Place) const;        // "Coffee House (CR1)"
 
    private:
+    std::string dollars(std::int64_t) const;
+
     const Rules& rules_;
     const PlayerNames& names_;
     Voice voice_;
-    Language language_;
     Seat reader_;
 };
 

@@ -267,7 +267,7 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
         8;  // live talk can have 64 open; those that wait for me come first
     const View view = any.as<View>();
     const Open& open = view.open;
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Scenery scenery{rules_, names_, view, voice};
     std::vector<std::string> lines;
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
@@ -321,7 +321,7 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
 std::string MillionsNotation::question(const AnyView& any, Language language) const {
     const View view = any.as<View>();
     const Open& open = view.open;
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Scenery scenery{rules_, names_, view, voice};
     const Turn now = scenery.turn();
     if (now.kind == Turn::Kind::Over) {

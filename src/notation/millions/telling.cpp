@@ -1,4 +1,4 @@
-// What happened and why not, in sentences for people: data/texts/millions.json, with the names,
+// What happened and why not, in sentences for people: data/texts/<tag>/millions, with the names,
 // roles and figures filled in. Claims are told as claims: what is true about roles only the heist
 // (or a look) says.
 
@@ -319,7 +319,7 @@ std::string MillionsNotation::tell(const AnyEvent& any, Language language, Seat 
     const Event event = any.as<Event>();
     assert(event.to.includes(reader));  // whoever shows events asks first who may see them
     if (!event.to.includes(reader)) return {};
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const std::string key =
         fmt::format("event.{}{}", codec::name_of(event.what), detail(rules_, event));
     const bool you = reader != kSpectator && subject(rules_, event) == reader;
@@ -333,7 +333,7 @@ std::string MillionsNotation::clause_of(const AnyEvent& event) const {
 }
 
 std::string MillionsNotation::explain(const Refusal& refusal, Language language) const {
-    const Voice voice{texts_of(ruleset_.texts), language};
+    const Voice voice{ruleset_.texts, language};
     const Teller teller{rules_, names_, voice, kSpectator};
     std::string key = fmt::format("refusal.{}", refusal.reason);
     if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);

@@ -18,8 +18,8 @@ namespace {
 class Teller {
    public:
     Teller(const Rules& rules, const Session& session, Language language)
-        : game_(texts_of(session.game().ruleset().texts), language),
-          say_(texts_of("data/texts/report.json"), language),
+        : game_(session.game().ruleset().texts, language),
+          say_("report", language),
           word(rules, session.names(), game_, kSpectator) {}
 
     std::string operator()(std::string_view key, const Figures& figures = {}) const {

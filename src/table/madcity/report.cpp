@@ -19,7 +19,7 @@ class Teller {
    public:
     Teller(const Rules& rules, const Session& session, Language language)
         : word(rules, session.names(), session.game().ruleset().texts, language, kSpectator),
-          say_(texts_of("data/texts/report.json"), language) {}
+          say_("report", language) {}
 
     std::string operator()(std::string_view key, const Figures& figures = {}) const {
         return say_("mad." + std::string{key}, figures);

@@ -23,8 +23,8 @@ class Teller {
     Teller(const Rules& rules, const Session& session, Language language)
         : rules_(rules),
           names_(session.names()),
-          say_(texts_of("data/texts/report.json"), language),
-          word_(texts_of(session.game().ruleset().texts), language) {}
+          say_("report", language),
+          word_(session.game().ruleset().texts, language) {}
 
     std::string operator()(std::string_view key, const Figures& figures = {}) const {
         return say_("millions." + std::string{key}, figures);

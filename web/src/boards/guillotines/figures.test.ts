@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
-import words from "../../../../data/texts/guillotines.json";
+import english from "../../../../data/texts/en/guillotines/names.json";
+import chinese from "../../../../data/texts/zh-Hant/guillotines/names.json";
 import { guillotines } from "../../texts/guillotines";
 import { guillotinesMore } from "../../texts/guillotinesMore";
 import { slotsOf, usual, worth } from "./figures";
@@ -73,8 +74,8 @@ describe("the page's names", () => {
     it.each(named)("for %s are those the story uses", (own, theirs, names) => {
         for (const name of names) {
             const key = theirs + (own === "bg.asset." ? dashed(name) : name);
-            expect(spoken.en[own + name]).toBe((words.en as Record<string, string>)[key]);
-            expect(spoken.zh[own + name]).toBe((words["zh-Hant"] as Record<string, string>)[key]);
+            expect(spoken.en[own + name]).toBe((english as Record<string, string>)[key]);
+            expect(spoken.zh[own + name]).toBe((chinese as Record<string, string>)[key]);
         }
     });
 });

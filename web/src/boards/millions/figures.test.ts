@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import first from "../../../../data/millions-1e.json";
 import second from "../../../../data/millions-2e.json";
-import texts from "../../../../data/texts/millions.json";
+import english from "../../../../data/texts/en/millions/names.json";
+import chinese from "../../../../data/texts/zh-Hant/millions/names.json";
 import { figuresOf, lootCards, rolesInUse } from "./figures";
 import { millions } from "../../texts/millions";
 import { roles } from "./view";
@@ -42,7 +43,7 @@ it("are other ones in a quick game", () => {
 
 it("roles bear the names that the server uses", () => {
     for (const role of roles) {
-        expect(millions.en[`millions.role.${role}`]).toBe(texts.en[`role.${role}`]);
-        expect(millions.zh[`millions.role.${role}`]).toBe(texts["zh-Hant"][`role.${role}`]);
+        expect(millions.en[`millions.role.${role}`]).toBe(english[`role.${role}`]);
+        expect(millions.zh[`millions.role.${role}`]).toBe(chinese[`role.${role}`]);
     }
 });
