@@ -60,6 +60,8 @@ export interface Claim {
 export interface Face {
     // The middle of the table. It knows no rule: it draws the view and offers game.choices.
     Board: ComponentType<BoardProps>;
+    // Takes the figures of the server's data file, once, before anything is drawn.
+    learn?: (figures: unknown) => void;
     // The board wants the whole middle: the seats stand beside it, not round it (shell/beside.css).
     beside?: boolean;
     // Open offers, where a game has them: a sheet over the table on a phone, a tab beside it elsewhere.

@@ -3,6 +3,7 @@
 // are loaded when a table needs them.
 
 import type { ComponentType } from "preact";
+import { api } from "../app/house";
 import { Guillotines } from "../art/Guillotines";
 import { MadMillionaire } from "../art/MadMillionaire";
 import { MillionsFirst } from "../art/MillionsFirst";
@@ -34,16 +35,19 @@ export const games: Readonly<Record<string, Own>> = {
     },
 };
 
-const plain = (): Promise<{ face: Face }> => import("./plain/face");
-
 // A board that cannot be fetched must not keep anybody from playing.
-export async function faceOf(game: string): Promise<Face> {
-    const own = games[game]?.board ?? plain;
-    const { face } = await own().catch((problem: unknown) => {
+export async function faceOf(game: string, figuresOf = api.figures): Promise<Face> {
+    try {
+        const own = games[game];
+        if (own) {
+            const [{ face }, figures] = await Promise.all([own.board(), figuresOf(game)]);
+            face.learn?.(figures);
+            return face;
+        }
+    } catch (problem) {
         console.error(problem);
-        return plain();
-    });
-    return face;
+    }
+    return (await import("./plain/face")).face;
 }
 
 export const hasLesson = (game: string): boolean => games[game]?.lesson !== undefined;

@@ -95,6 +95,8 @@ export class Api {
 
     games = (): Promise<GameInfo[]> => this.get<{ games: GameInfo[] }>("/api/games").then((all) => all.games);
     guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);
+    // What it is played with: the very data file of the server.
+    figures = (game: string): Promise<unknown> => this.get(`/api/games/${game}/figures`);
     rules = (game: string): Promise<RulesSection[]> =>
         this.get<{ sections: RulesSection[] }>(`/api/games/${game}/rules`).then((all) => all.sections);
     tables = (): Promise<ListedTable[]> => this.get<{ tables: ListedTable[] }>("/api/tables").then((all) => all.tables);

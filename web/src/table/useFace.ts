@@ -2,4 +2,6 @@ import { faceOf } from "../boards";
 import type { Face } from "../boards/face";
 import { useLoaded } from "../ui/useLoaded";
 
-export const useFace = (game: string | undefined): Face | null => useLoaded(game, faceOf) ?? null;
+const load = (game: string): Promise<Face> => faceOf(game);
+
+export const useFace = (game: string | undefined): Face | null => useLoaded(game, load) ?? null;

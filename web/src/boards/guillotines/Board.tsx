@@ -36,7 +36,7 @@ import "./show.css";
 
 export function Board(props: BoardProps) {
     const view = readView(props.game.view);
-    const enough = useMore(view, props.table.game, props.open);
+    const enough = useMore(view, props.open);
     if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
     if (!enough) return <div class="bg" aria-busy="true" />;
     return <Table {...props} now={view} />;

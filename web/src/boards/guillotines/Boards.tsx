@@ -31,7 +31,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                             <div class="bg-board-head">
                                 <b>{name}</b>
                                 <span>
-                                    {whoName(who)} <SuitSign suit={figures.value.needs[who].suit} size={14} />
+                                    {whoName(who)} <SuitSign suit={figures.needs[who].suit} size={14} />
                                 </span>
                                 <span class="bg-board-missing">
                                     {t("bg.missing", { n: needsOf(view, who).missing })}

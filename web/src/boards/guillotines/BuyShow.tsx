@@ -26,7 +26,7 @@ function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded
 // A Buy: what is paid against what lies there. Cards of the buyer's own suit change sides.
 export function BuyShow({ table, view, scene }: { table: Table; view: View; scene: BuyScene }) {
     const who = scene.puppet ?? personOf(view, scene.seat)?.who ?? null;
-    const suit = who === null ? null : figures.value.needs[who].suit;
+    const suit = who === null ? null : figures.needs[who].suit;
     const down = view.places.find((place) => place.market === scene.market)?.cards.length ?? 2;
     const own = (scene.cards ?? []).filter((kind) => suit !== null && suitOf(kind) === suit);
     const others = (scene.cards ?? []).filter((kind) => !own.includes(kind));
@@ -40,7 +40,7 @@ export function BuyShow({ table, view, scene }: { table: Table; view: View; scen
                     <span class="bg-duel-face">{who && <Portrait of={who} />}</span>
                     {scene.puppet ? (
                         <span class="bg-duel-cards">
-                            <span class="bg-duel-virtual">{figures.value.puppet}</span>
+                            <span class="bg-duel-virtual">{figures.puppet}</span>
                         </span>
                     ) : (
                         <Row cards={scene.played} view={view} faded={[]} />

@@ -15,7 +15,7 @@ export function CardFace(props: { kind: Kind | null; policy?: Policy | null; cla
             <span class={`${look} bg-card-crisis`} aria-hidden="true">
                 {CrisisIcon && <CrisisIcon crisis={kind} />}
                 <span class="bg-card-torches">
-                    {Array.from({ length: figures.value.rebels[kind] }, (_, at) => (
+                    {Array.from({ length: figures.rebels[kind] }, (_, at) => (
                         <i key={at} />
                     ))}
                 </span>

@@ -33,7 +33,7 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                     onClick={onFace}
                 >
                     <Portrait of={own.who} />
-                    <SuitSign suit={figures.value.needs[own.who].suit} size={18} class="bg-dock-suit" />
+                    <SuitSign suit={figures.needs[own.who].suit} size={18} class="bg-dock-suit" />
                 </button>
             )}
             <div class="bg-dock-own">

@@ -32,7 +32,7 @@ function shortly(move: Move, here: Market): string {
 // One Market close up: what is for sale, what is known of the price, and what one can do there.
 export function MarketSheet({ table, view, place, options, asked, busy, play, onClose }: MarketSheetProps) {
     const who = personOf(view, view.me)?.who ?? null;
-    const suit = who === null ? null : figures.value.needs[who].suit;
+    const suit = who === null ? null : figures.needs[who].suit;
     const seen = place.cards.flatMap((card) => (card.kind === null ? [] : [card.kind]));
     const mine = seen.filter((kind) => suit !== null && suitOf(kind) === suit);
     const sum = (list: typeof seen): number => list.reduce((total, kind) => total + worth(kind, view.policy), 0);

@@ -21,7 +21,7 @@ function Thing({ table, view, asset, role }: { table: Table; view: View; asset: 
 // to say yes.
 export function PanicTable({ table, view }: { table: Table; view: View }) {
     const card = view.panicCard;
-    const wanted = card === null ? [] : figures.value.sacrifice[card];
+    const wanted = card === null ? [] : figures.sacrifice[card];
     const { steps, sacrifice } = view.offer;
     const empty = steps.length === 0 && sacrifice.length === 0;
     const maker = seatName(table, view.asked);
@@ -33,7 +33,7 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                     <b>{t(`bg.panic.${card}`)}</b>
                     <span class="bg-quiet">
                         {t("bg.table.leader", { who: seatName(table, view.leader) })} ·{" "}
-                        {t("bg.table.lap", { n: view.lap + 1, of: figures.value.laps })}
+                        {t("bg.table.lap", { n: view.lap + 1, of: figures.laps })}
                     </span>
                 </header>
             )}

@@ -42,7 +42,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                             <CrisisIcon crisis={picture.crisis} />
                             <b>{crisisName(picture.crisis)}</b>
                         </span>
-                        <Guillotine rebels={picture.total} of={figures.value.reserve} />
+                        <Guillotine rebels={picture.total} of={figures.reserve} />
                     </div>
                     {picture.rebels > 0 && (
                         <p class="bg-verdict">
@@ -86,7 +86,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                         <Sign of={picture.card} size={64} />
                         <b>{t(`bg.panic.${picture.card}`)}</b>
                         <span class="bg-poster-types">
-                            {figures.value.sacrifice[picture.card].map((type) => (
+                            {figures.sacrifice[picture.card].map((type) => (
                                 <MarketSign key={type} market={type} size={26} />
                             ))}
                         </span>
@@ -127,7 +127,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                 <div class={`bg-poster ${picture.fallen ? "bg-poster-end" : "bg-poster-crisis"}`}>
                     {headline && <h3>{t(headline)}</h3>}
                     <span class="bg-poster-guillotine">
-                        <Guillotine rebels={picture.rebels} of={figures.value.reserve} fallen={picture.fallen} />
+                        <Guillotine rebels={picture.rebels} of={figures.reserve} fallen={picture.fallen} />
                     </span>
                 </div>
             );
@@ -144,7 +144,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                         {picture.winners.length === 0 ? (
                             <Guillotine
                                 rebels={view.rebels}
-                                of={figures.value.reserve}
+                                of={figures.reserve}
                                 fallen={picture.reason === "Revolution"}
                             />
                         ) : (

@@ -15,7 +15,7 @@ export interface SquareProps {
 
 // The middle: the Guillotine with its crowd, the deck, and the Policy in force.
 export function Square({ view, draw, onDraw, onOpen }: SquareProps) {
-    const { reserve, panic } = figures.value;
+    const { reserve, panic } = figures;
     const words = [
         t("bg.square"),
         view.level > 1 ? t("bg.rebels", { n: view.rebels, of: reserve }) : "",

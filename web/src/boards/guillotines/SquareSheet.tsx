@@ -20,7 +20,7 @@ export function SquareSheet({ view, asks, onClose }: { view: View; asks: boolean
                 {view.level > 1 && (
                     <section>
                         <h3>
-                            {t("bg.crises")} · {t("bg.rebels", { n: view.rebels, of: figures.value.reserve })}
+                            {t("bg.crises")} · {t("bg.rebels", { n: view.rebels, of: figures.reserve })}
                         </h3>
                         {view.crises.length === 0 && <p class="bg-quiet">{t("bg.crises.none")}</p>}
                         <ul class="bg-crises">

@@ -72,7 +72,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         case "act":
             return { picture: <b class="bg-tile-mark">{count}</b>, words: groupOf(facet.act) };
         case "who": {
-            const needs = figures.value.needs[facet.who];
+            const needs = figures.needs[facet.who];
             return {
                 picture: (
                     <>

@@ -5,6 +5,7 @@ import { t } from "../../texts";
 import type { Face, LineIconName, SeatNote } from "../face";
 import { Board } from "./Board";
 import { readEvent } from "./events";
+import { learn } from "./figures";
 import { openHands } from "./openHands";
 import { theatre } from "./theatre";
 import { needsOf, readView } from "./view";
@@ -118,6 +119,7 @@ const icons: Readonly<Record<string, LineIconName>> = {
 
 export const face: Face = {
     Board,
+    learn,
     beside: true,
     seatNotes,
     // Of the five needs, how many are filled.

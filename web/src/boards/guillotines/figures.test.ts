@@ -4,8 +4,7 @@ import english from "../../../../data/texts/en/guillotines/names.json";
 import chinese from "../../../../data/texts/zh-Hant/guillotines/names.json";
 import { guillotines } from "../../texts/guillotines";
 import { guillotinesMore } from "../../texts/guillotinesMore";
-import { slotsOf, usual, worth } from "./figures";
-import { readFigures } from "./ownFigures";
+import { figures, learn, slotsOf, worth } from "./figures";
 import {
     assets,
     billionaires,
@@ -22,13 +21,16 @@ import {
 
 describe("the figures of Billionaires & Guillotines", () => {
     it("are those of the data file", () => {
-        expect(usual).toEqual(readFigures(data));
-    });
-    it("take what another data file says", () => {
-        const other = { figures: { rebels: { value: 12 } }, crises: [{ crisis: "floods", rebels: 5 }] };
-        expect(readFigures(other).reserve).toBe(12);
-        expect(readFigures(other).rebels.Floods).toBe(5);
-        expect(readFigures(other).rebels.Famine).toBe(usual.rebels.Famine);
+        learn({ ...data, figures: { ...data.figures, rebels: { value: 12 } } });
+        expect(figures.reserve).toBe(12);
+        learn(data);
+        expect(figures.reserve).toBe(10);
+        expect(figures.rebels).toMatchObject({ Famine: 3, Floods: 2, BankRun: 1 });
+        expect(figures.value).toEqual({ Audit: 3, GameTheMarket: 2, Scam: 3 });
+        expect(figures.sacrifice.FascistRule).toEqual(["Influence", "Legacy", "Power"]);
+        expect(figures.favours).toMatchObject({ RealEstateBonanza: "Locks", WeaponsGalore: "Bombs" });
+        expect(figures.favours.NewRole).toBeUndefined();
+        expect(figures.bunker).toContain("NobleEstate");
     });
     it("have the Assets in the order of the file, the starred one of each type last", () => {
         expect(data.assets.map(({ id }) => findAsset(id))).toEqual(assets);

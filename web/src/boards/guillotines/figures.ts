@@ -1,21 +1,29 @@
-// What stands on the boards and cards. These are the figures the page is made with; those of the
-// server's own data file (ownFigures.ts), once fetched, take their place. A test compares the two.
+// What stands on the boards and cards, from the data file that the server plays by.
 
-import { signal } from "@preact/signals";
 import {
-    isCrisis,
-    isSpecial,
-    suitOf,
     type Asset,
     type Billionaire,
     type Crisis,
+    findAsset,
+    findBillionaire,
+    findCrisis,
+    findMarket,
+    findPanic,
+    findPolicy,
+    findSpecial,
+    findSuit,
+    isCrisis,
+    isSpecial,
     type Kind,
     type Market,
     type Panic,
     type Policy,
     type Special,
     type Suit,
+    suitOf,
 } from "./things";
+
+type File = typeof import("../../../../data/guillotines.json");
 
 export interface Needs {
     suit: Suit;
@@ -30,69 +38,57 @@ export interface Figures {
     panic: number; // so many of them make Panic! due
     puppet: number; // what a Puppet buys with
     laps: number; // round the Panic! table
+    crisis: number; // what a Crisis counts as a card
     value: Readonly<Record<Special, number>>;
     sacrifice: Readonly<Record<Panic, readonly Market[]>>;
     favours: Readonly<Partial<Record<Policy, Suit>>>;
     bunker: readonly Asset[];
 }
 
-export const usual: Figures = {
-    needs: {
-        MediaBaron: { suit: "Dishes", two: "Influence", one: ["Legacy", "Power", "Vanity"] },
-        Aristocrat: { suit: "Diamonds", two: "Legacy", one: ["Influence", "Toys", "Vanity"] },
-        TechOverlord: { suit: "Bolts", two: "Toys", one: ["Influence", "Legacy", "Power"] },
-        WarProfiteer: { suit: "Bombs", two: "Power", one: ["Legacy", "Toys", "Vanity"] },
-        PropertySpeculator: { suit: "Locks", two: "Vanity", one: ["Influence", "Power", "Toys"] },
-    },
-    rebels: {
-        KillerRobots: 3,
-        Militias: 3,
-        Poverty: 3,
-        Famine: 3,
-        DoomsdayCults: 2,
-        Floods: 2,
-        Pandemics: 2,
-        HousingCrash: 2,
-        Wildfires: 1,
-        Droughts: 1,
-        ToxicSpill: 1,
-        BankRun: 1,
-    },
-    reserve: 10,
-    panic: 7,
-    puppet: 6,
-    laps: 2,
-    value: { Audit: 3, GameTheMarket: 2, Scam: 3 },
-    sacrifice: {
-        FascistRule: ["Influence", "Legacy", "Power"],
-        BreadAndCircuses: ["Legacy", "Toys", "Vanity"],
-        ForeignWar: ["Influence", "Toys", "Power"],
-        MoralCrusade: ["Legacy", "Power", "Vanity"],
-        CultureWar: ["Influence", "Toys", "Vanity"],
-    },
-    favours: {
-        RealEstateBonanza: "Locks",
-        BigTechUnleashed: "Bolts",
-        InheritanceTaxAbolished: "Diamonds",
-        MediaMegaplex: "Dishes",
-        WeaponsGalore: "Bombs",
-    },
-    bunker: ["PoliticalLobbyists", "CorporateEnclave", "PrivateIsland", "MercenaryArmy", "NobleEstate"],
-};
+export let figures: Figures;
 
-export const figures = signal<Figures>(usual);
+const types = (names: readonly string[]): Market[] => names.map((name) => findMarket(name)!);
+
+export function learn(file: unknown): void {
+    const data = file as File;
+    const all = data.figures;
+    const table = <Name extends string, T>(rows: readonly (readonly [Name | null, T])[]): Record<Name, T> =>
+        Object.fromEntries(rows) as Record<Name, T>;
+    figures = {
+        needs: table(
+            data.billionaires.map((it) => [
+                findBillionaire(it.billionaire),
+                { suit: findSuit(it.suit)!, two: findMarket(it.needs_two)!, one: types(it.needs_one) },
+            ]),
+        ),
+        rebels: table(data.crises.map((it) => [findCrisis(it.crisis), it.rebels])),
+        reserve: all.rebels.value,
+        panic: all.panic_at.value,
+        puppet: all.puppet_hand.value,
+        laps: all.laps.value,
+        crisis: all.crisis_value.value,
+        value: table(data.specials.map((it) => [findSpecial(it.card), it.value])),
+        sacrifice: table(data.panic_cards.map((it) => [findPanic(it.card), types(it.types)])),
+        favours: table(
+            data.policies.flatMap((it) =>
+                it.doubles ? [[findPolicy(it.policy), findSuit(it.doubles)!] as const] : [],
+            ),
+        ),
+        bunker: data.assets.flatMap((it) => (it.bunker ? [findAsset(it.id)!] : [])),
+    };
+}
 
 // How many of each type a Billionaire must own, in order of need: the double first.
 export function slotsOf(of: Billionaire): readonly Market[] {
-    const { two, one } = figures.value.needs[of];
+    const { two, one } = figures.needs[of];
     return [two, two, ...one];
 }
 
 // The face value, doubled while a Policy favours the suit.
 export function worth(kind: Kind, policy: Policy | null): number {
-    if (isCrisis(kind)) return 3;
-    if (isSpecial(kind)) return figures.value.value[kind];
+    if (isCrisis(kind)) return figures.crisis;
+    if (isSpecial(kind)) return figures.value[kind];
     const value = Number(kind[kind.length - 1]);
-    const favoured = policy === null ? undefined : figures.value.favours[policy];
+    const favoured = policy === null ? undefined : figures.favours[policy];
     return favoured !== undefined && favoured === suitOf(kind) ? 2 * value : value;
 }

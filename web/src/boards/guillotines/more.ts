@@ -13,7 +13,6 @@ export { EnvelopeShow } from "./EnvelopeShow";
 export { Introduction, newTo } from "./Introduction";
 export { MarketQuestion } from "./MarketQuestion";
 export { OpenDock } from "./OpenDock";
-export { fetchFigures } from "./ownFigures";
 export { PanicTable } from "./PanicTable";
 export { PosterShow } from "./PosterShow";
 export { RoleSheet } from "./RoleSheet";

@@ -4,15 +4,14 @@ import type { View } from "./view";
 
 const kQuiet = 4000; // by then the table is up and somebody thinks
 
-// Fetches the rest of the board, and the figures of the server's own data. True: there is enough to draw
-// this table with.
-export function useMore(view: View | null, game: string, open: boolean): boolean {
+// Fetches the rest of the board. True: there is enough to draw this table with.
+export function useMore(view: View | null, open: boolean): boolean {
     const now = open || (view !== null && needsMore(view));
     const part = more.value;
     useEffect(() => {
-        if (part) return void part.fetchFigures(game);
+        if (part) return;
         const timer = setTimeout(() => void fetchMore(), now ? 0 : kQuiet);
         return () => clearTimeout(timer);
-    }, [now, part, game]);
+    }, [now, part]);
     return part !== null || !now;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import data from "../../../../data/guillotines.json";
+import { learn } from "./figures";
 import { scenes } from "./gallery/scenes";
 import { boards, controllerOf, lacks, needsOf, ownerOf, readView, topOf } from "./view";
+
+learn(data);
 
 const viewOf = (name: string) => readView(scenes.find((each) => each.name === name)!.now.game.view)!;
 

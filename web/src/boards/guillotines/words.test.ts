@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { lang } from "../../app/preferences";
+import data from "../../../../data/guillotines.json";
+import { learn } from "./figures";
 import { scenes } from "./gallery/scenes";
 import { fetchMore } from "./later";
 import { optionsOf, readMove } from "./moves";
@@ -7,6 +9,8 @@ import { tilesOf } from "./narrow";
 import { theatre } from "./theatre";
 import { readView } from "./view";
 import { cardSays, group, label, listNames, shifted } from "./words";
+
+learn(data);
 
 beforeAll(fetchMore);
 afterEach(() => {

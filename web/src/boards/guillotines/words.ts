@@ -38,7 +38,7 @@ export function cardName(kind: Kind): string {
 
 // As a screen reader says it: what it is and what it counts now.
 export function cardSays(kind: Kind, policy: Policy | null): string {
-    if (isCrisis(kind)) return t("bg.card.crisis", { card: cardName(kind), n: figures.value.rebels[kind] });
+    if (isCrisis(kind)) return t("bg.card.crisis", { card: cardName(kind), n: figures.rebels[kind] });
     return t("bg.card.worth", { card: cardName(kind), n: worth(kind, policy) });
 }
 

@@ -6,6 +6,7 @@ import "../../texts/madcity";
 import type { Face, LineIconName, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
+import { learn } from "./city";
 import { readEvent } from "./events";
 import { sceneOf, theatre } from "./theatre";
 import { readView } from "./view";
@@ -59,6 +60,7 @@ const icons: Readonly<Record<string, LineIconName>> = {
 
 export const face: Face = {
     Board,
+    learn,
     beside: true,
     seatNotes,
     purse: (game, seat) => {

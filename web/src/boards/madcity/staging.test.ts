@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import board from "../../../../data/mad-millionaire.json";
+import { learn } from "./city";
 import { eventsOf } from "./events";
 import { scene } from "./gallery/scenes";
 import { advance, still, timeOf, type Scene } from "./staging";
 import { readView } from "./view";
 
+learn(board);
 const told = scene("drive");
 const events = eventsOf(told.now.fresh);
 const before = still(readView(told.before!.game.view)!);

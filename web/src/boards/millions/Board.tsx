@@ -3,7 +3,7 @@ import type { BoardProps } from "../face";
 import { t } from "../../texts";
 import { Arcs } from "./Arcs";
 import { DealCard } from "./DealCard";
-import { figuresOf } from "./figures";
+import { goalOf } from "./figures";
 import { LineUp } from "./LineUp";
 import { LootCard } from "./LootCard";
 import { dealKey } from "./memory";
@@ -34,7 +34,7 @@ function Table(props: BoardProps & { now: View }) {
     const asking = { ...props, view, memory: heard };
     const question = held ? null : questionOf(asking);
     const waits = held ? null : waitsFor(asking);
-    const figures = figuresOf(table);
+    const figures = goalOf(table);
     const deals = view.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
     return (
         <div class="mil">

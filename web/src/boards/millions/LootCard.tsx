@@ -1,13 +1,13 @@
 import { t } from "../../texts";
 import { Bag, Vault } from "./art/props";
 import { RoleSign } from "./art/RoleSign";
-import { lootCards } from "./figures";
+import { lootCard } from "./figures";
 import { listNames, money, roleName } from "./words";
 import "./LootCard.css";
 
 // The job of this heist: how much, the ante, and the roles it likes.
 export function LootCard(props: { id: string; turned: boolean }) {
-    const card = props.turned ? lootCards[props.id] : undefined;
+    const card = props.turned ? lootCard(props.id) : null;
     if (!card) {
         return (
             <div class="mil-loot mil-loot-blank">

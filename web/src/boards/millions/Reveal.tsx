@@ -17,7 +17,7 @@ export function Reveal({ table }: { table: Table }) {
     return (
         <Show theatre={theatre} class="mil-show" label={t("millions.show")} scene={now.scene} says={now.says}>
             <ol class="mil-calls">
-                {rolesInUse(table.game, table.players).map((role) => {
+                {rolesInUse(table.players).map((role) => {
                     const fate = now.called === role ? "now" : (now.past.get(role) ?? "ahead");
                     return (
                         <li

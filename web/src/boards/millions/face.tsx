@@ -6,6 +6,7 @@ import type { Claim, Face, LineIconName, SeatNote } from "../face";
 import { Board } from "./Board";
 import { Deals } from "./Deals";
 import { readEvent } from "./events";
+import { learn } from "./figures";
 import { optionsOf } from "./moves";
 import { purseOf, theatre } from "./theatre";
 import { charactersOf, readView } from "./view";
@@ -120,6 +121,7 @@ function claim(line: Line): Claim | null {
 
 export const face: Face = {
     Board,
+    learn,
     Deals,
     dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
     seatNotes,

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import first from "../../../../data/millions-1e.json";
 import second from "../../../../data/millions-2e.json";
 import english from "../../../../data/texts/en/millions/names.json";
 import chinese from "../../../../data/texts/zh-Hant/millions/names.json";
-import { figuresOf, lootCards, rolesInUse } from "./figures";
+import { goalOf, learn, lootCard, rolesInUse } from "./figures";
 import { millions } from "../../texts/millions";
 import { roles } from "./view";
 
@@ -17,28 +17,28 @@ const sheets: readonly (readonly [string, Data])[] = [
     ["millions-2e", second],
 ];
 
-describe.each(sheets)("the figures of %s", (game, data) => {
-    it("are those of the Loot cards in the data file", () => {
-        const wanted = data.loot.map(({ id, amount, ante, shown, bonus }) => [
-            id,
-            { amount, ante, shown, bonus: bonus ?? data.figures["symbol_bonus"]!.value },
-        ]);
-        expect(Object.entries(lootCards).filter(([id]) => data.loot.some((card) => card.id === id))).toEqual(wanted);
+describe.each(sheets)("the figures of %s", (_, data) => {
+    beforeEach(() => learn(data));
+    it("have what a Loot card brings, also to a role it shows", () => {
+        for (const { id, amount, ante, shown, bonus } of data.loot)
+            expect(lootCard(id)).toEqual({ amount, ante, shown, bonus: bonus ?? data.figures["symbol_bonus"]!.value });
+        expect(lootCard("L9-99")).toBeNull();
     });
     it("have its goal and its number of heists", () => {
-        expect(figuresOf({ game, options: {} })).toEqual({
+        expect(goalOf({ options: {} })).toEqual({
             rounds: data.figures["rounds"]!.value,
             goal: data.figures["goal"]!.value,
         });
     });
-    it.each([3, 4, 5, 6, 7, 8])("have its roles for %i players, in calling order", (players) => {
-        expect(rolesInUse(game, players)).toEqual(data.roles[players]!.value);
+    it("have its roles by players", () => {
+        for (const players of [3, 4, 5, 6, 7, 8]) expect(rolesInUse(players)).toEqual(data.roles[players]!.value);
     });
 });
 
 it("are other ones in a quick game", () => {
+    learn(first);
     const quick = { rounds: first.figures.rounds_quick.value, goal: first.figures.goal_quick.value };
-    expect(figuresOf({ game: "millions-1e", options: { quick: true } })).toEqual(quick);
+    expect(goalOf({ options: { quick: true } })).toEqual(quick);
 });
 
 it("roles bear the names that the server uses", () => {

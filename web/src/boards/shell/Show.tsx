@@ -39,7 +39,7 @@ export function Show({ theatre, class: name, label, scene, says, children }: Sho
             {children}
             <div class="show-says">
                 {says.map((text, at) => (
-                    <p key={at}>{text}</p>
+                    <p key={`${at} ${text}`}>{text}</p>
                 ))}
             </div>
             <div class="show-foot">

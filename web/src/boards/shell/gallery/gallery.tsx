@@ -8,7 +8,9 @@ import { lang, motion, theme } from "../../../app/preferences";
 import type { Desk } from "../../../table/desk";
 import { Playing } from "../../../table/Playing";
 import type { Device } from "../../../table/useDevice";
-import { useFace } from "../../../table/useFace";
+import { faceOf } from "../..";
+import { useLoaded } from "../../../ui/useLoaded";
+import type { Face } from "../../face";
 import type { Moment, Scene } from "./moments";
 import "../../../styles/tokens.css";
 import "../../../styles/base.css";
@@ -22,6 +24,10 @@ motion.value = ask.has("still") ? "less" : "auto";
 const games = import.meta.glob<{ scenes: readonly Scene[] }>("../../*/gallery/scenes.ts", { eager: true });
 const all = Object.values(games).flatMap(({ scenes }) => scenes);
 
+const files = import.meta.glob<{ default: unknown }>("../../../../../data/*.json");
+const load = (game: string): Promise<Face> =>
+    faceOf(game, async () => (await files[`../../../../../data/${game}.json`]!()).default);
+
 const device: Device = { seats: [], add: () => {}, forget: () => false, pass: () => {}, take: () => {}, curtain: null };
 const nothing = signal(null);
 const ahead = signal(0);
@@ -29,7 +35,7 @@ const none: Moment["fresh"] = [];
 
 function Stage({ scene }: { scene: Scene }) {
     const [told, setTold] = useState(scene.before === undefined);
-    const face = useFace(scene.now.table.game);
+    const face = useLoaded(scene.now.table.game, load);
     useEffect(() => {
         const timer = setTimeout(() => setTold(true), 600);
         return () => clearTimeout(timer);
