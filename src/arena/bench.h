@@ -29,4 +29,13 @@ Speed measure(const Game&, double seconds);
 // The final states of random games of fixed seeds, for the behaviour signature.
 std::vector<AnyState> final_states(const Game&, std::uint64_t games);
 
+// The same for the games of one family, which defines it: typed_bench.h makes one from its types.
+struct Bench {
+    Speed (*play_games)(const Game&, std::uint64_t games);
+    Speed (*measure)(const Game&, double seconds);
+    std::vector<AnyState> (*final_states)(const Game&, std::uint64_t games);
+};
+template <class Family>
+Bench bench_of();
+
 }  // namespace moneybags

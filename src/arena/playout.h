@@ -1,6 +1,6 @@
 #pragma once
 
-// Whole games by players who choose at random, at full speed: G is a game's Interface.
+// Whole games by players who choose at random, at full speed: G is a game's Family.
 
 #include <cstdint>
 
@@ -15,12 +15,12 @@ namespace moneybags {
 template <class G>
 constexpr Turn::Kind random_step(const typename G::Rules& rules, typename G::State& state,
                                  Rng& luck) {
-    const Turn now = G::turn(rules, state);
+    const Turn now = turn(rules, state);
     if (now.kind == Turn::Kind::Chance) {
-        G::apply(rules, state, draw(G::outcomes(rules, state), luck));
+        apply(rules, state, draw(outcomes(rules, state), luck));
     } else if (now.kind == Turn::Kind::Seats) {
-        const Seat seat = now.awaited.single() ? now.awaited.lowest() : G::next(rules, state);
-        G::apply(rules, state, seat, draw_move(G::legal(rules, state, seat), luck));
+        const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules, state);
+        apply(rules, state, seat, draw_move(legal(rules, state, seat), luck));
     }
     return now.kind;
 }

@@ -22,6 +22,20 @@ class Bot {
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;
 };
 
+// What a bot is called, and how one comes to sit down.
+struct Level {
+    std::string_view name;
+    std::unique_ptr<Bot> (*make)();
+};
+template <class SomeBot>
+std::unique_ptr<Bot> seated() {
+    return std::make_unique<SomeBot>();
+}
+// Those that play the games of one family, which defines it. In the order in which they are
+// offered.
+template <class Family>
+std::span<const Level> levels_of();
+
 std::vector<std::string_view> bot_levels(const Ruleset&);  // "random", "rookie"
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset&, std::string_view level);
 

@@ -1,53 +1,31 @@
 // Which bots may sit down at which game.
 
 #include "bots/bot.h"
-#include "bots/guillotines/rookie.h"
-#include "bots/madcity/rookie.h"
-#include "bots/millions/rookie.h"
 #include "bots/random.h"
 
 namespace moneybags {
 namespace {
 
-using Factory = std::unique_ptr<Bot> (*)();
-
-template <class SomeBot>
-std::unique_ptr<Bot> make() {
-    return std::make_unique<SomeBot>();
-}
-
-struct Level {
-    std::string_view ruleset;  // "" for every ruleset
-    std::string_view name;
-    Factory make;
-};
-
-// A game gains a bot by one line here. In the order in which levels are offered.
-constexpr Level kLevels[] = {
-    {"", "random", make<RandomBot>},
-    {"millions-1e", "rookie", make<millions::RookieBot>},
-    {"millions-2e", "rookie", make<millions::RookieBot>},
-    {"guillotines", "rookie", make<guillotines::RookieBot>},
-    {"mad-millionaire", "rookie", make<madcity::RookieBot>},
-};
-
-bool serves(const Level& level, const Ruleset& ruleset) {
-    return level.ruleset.empty() || level.ruleset == ruleset.id;
+// Those that play any game, and then those that know this one.
+std::vector<Level> levels(const Ruleset& ruleset) {
+    std::vector<Level> all = {{"random", seated<RandomBot>}};
+    const std::span<const Level> own =
+        with_family(ruleset, []<class Family>() { return levels_of<Family>(); });
+    all.insert(all.end(), own.begin(), own.end());
+    return all;
 }
 
 }  // namespace
 
 std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
     std::vector<std::string_view> names;
-    for (const Level& level : kLevels) {
-        if (serves(level, ruleset)) names.push_back(level.name);
-    }
+    for (const Level& level : levels(ruleset)) names.push_back(level.name);
     return names;
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset& ruleset, std::string_view name) {
-    for (const Level& level : kLevels) {
-        if (serves(level, ruleset) && level.name == name) return level.make();
+    for (const Level& level : levels(ruleset)) {
+        if (level.name == name) return level.make();
     }
     std::string right;
     for (const std::string_view each : bot_levels(ruleset)) {

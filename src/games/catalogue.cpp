@@ -4,36 +4,12 @@
 
 #include "games/data.h"
 #include "games/embedded.h"
-#include "games/guillotines/load.h"
-#include "games/madcity/load.h"
-#include "games/millions/load.h"
 
 namespace moneybags {
 
 namespace json = boost::json;
 
 namespace {
-
-const Option kQuick{.name = "quick", .fallback = false};
-const Option kFooled{.name = "fooled", .fallback = false};
-const Option kTalk{
-    .name = "talk", .kind = Option::Kind::Number, .fallback = 8, .least = 3, .most = 50};
-const Option kScheduling{.name = "scheduling",
-                         .kind = Option::Kind::Word,
-                         .fallback = "turn",
-                         .words = {"turn", "live"}};
-
-// MM-OPT-01, in thousands of dollars.
-const Option kTarget{
-    .name = "target", .kind = Option::Kind::Number, .fallback = 1000, .least = 100, .most = 5000};
-const Option kExactFinish{.name = "exactFinish", .fallback = true};
-const Option kOneWay{.name = "oneWay", .fallback = true};
-const Option kSix{.name = "six",
-                  .kind = Option::Kind::Word,
-                  .fallback = "standard",
-                  .words = {"standard", "none", "bonus", "miss", "again"}};
-const Option kTurnLimit{
-    .name = "turnLimit", .kind = Option::Kind::Number, .fallback = 0, .least = 0, .most = 65535};
 
 std::string right_values(const Option& option) {
     switch (option.kind) {
@@ -63,47 +39,24 @@ bool fits(const Option& option, const json::value& value) {
     return false;
 }
 
+template <class... Family>
+std::vector<Ruleset> all_rulesets(TypeList<Family...>) {
+    std::vector<Ruleset> all;
+    std::size_t family = 0;
+    for (const std::vector<Ruleset>& some : {rulesets_of<Family>()...}) {
+        for (Ruleset ruleset : some) {
+            ruleset.family = family;
+            all.push_back(std::move(ruleset));
+        }
+        ++family;
+    }
+    return all;
+}
+
 }  // namespace
 
 const std::vector<Ruleset>& catalogue() {
-    static const std::vector<Ruleset> rulesets = {
-        {.id = "millions-1e",
-         .name = "Millions of Dollars, first edition",
-         .least_players = 3,
-         .most_players = 8,
-         .options = {kQuick, kFooled, kTalk, kScheduling},
-         .data = "data/millions-1e.json",
-         .texts = "millions",
-         .rules = "docs/rules/millions.md",
-         .load = millions::load_first},
-        {.id = "millions-2e",
-         .name = "Millions of Dollars, second edition",
-         .least_players = 3,
-         .most_players = 8,
-         .options = {kTalk, kScheduling},
-         .data = "data/millions-2e.json",
-         .texts = "millions",
-         .rules = "docs/rules/millions.md",
-         .load = millions::load_second},
-        {.id = "guillotines",
-         .name = "Billionaires & Guillotines",
-         .least_players = 2,
-         .most_players = 5,
-         .options = guillotines::options(),
-         .data = "data/guillotines.json",
-         .texts = "guillotines",
-         .rules = "docs/rules/guillotines.md",
-         .load = guillotines::load},
-        {.id = "mad-millionaire",
-         .name = "Mad Millionaire",
-         .least_players = 2,
-         .most_players = 6,
-         .options = {kTarget, kExactFinish, kOneWay, kSix, kTurnLimit},
-         .data = "data/mad-millionaire.json",
-         .texts = "mad-millionaire",
-         .rules = "docs/rules/mad-millionaire.md",
-         .load = madcity::load},
-    };
+    static const std::vector<Ruleset> rulesets = all_rulesets(Families{});
     return rulesets;
 }
 

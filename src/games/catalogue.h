@@ -1,6 +1,9 @@
 #pragma once
 
-// The one list of rulesets.
+// The one list of games. A game is known here by its Family (games/<game>/game.h); whatever a room
+// needs of each game it declares as a function template over the family (`rulesets_of`,
+// `notation_of`, `levels_of` …), and the game's own folder defines it. No other list of games
+// stands in src/.
 
 #include <boost/json.hpp>
 #include <memory>
@@ -12,6 +15,20 @@
 #include "games/result.h"
 
 namespace moneybags {
+
+template <class... Each>
+struct TypeList {};
+
+namespace millions {
+struct Family;
+}
+namespace guillotines {
+struct Family;
+}
+namespace madcity {
+struct Family;
+}
+using Families = TypeList<millions::Family, guillotines::Family, madcity::Family>;
 
 // An option of a ruleset: a switch, a whole number, or one of several words.
 struct Option {
@@ -30,14 +47,19 @@ struct Ruleset {
     std::string_view name;  // "Millions of Dollars, first edition"
     int least_players = 0, most_players = 0;
     std::vector<Option> options;
-    std::string_view data;  // where its figures, texts and rules stand among the embedded files
+    std::size_t family = 0;  // its place among the Families; the catalogue fills it in
+    std::string_view data;   // where its figures, texts and rules stand among the embedded files
     std::string_view texts;
     std::string_view rules;
     Result<std::unique_ptr<Game>> (*load)(const Ruleset&, int players, const Options&,
                                           std::string_view data, std::string_view file);
 };
 
-const std::vector<Ruleset>& catalogue();
+// The rulesets of one family.
+template <class Family>
+std::vector<Ruleset> rulesets_of();
+
+const std::vector<Ruleset>& catalogue();           // of all families, in their order
 const Ruleset* find_ruleset(std::string_view id);  // nullptr if there is none
 
 // Options with every missing one filled in; refuses unknown names and bad values, saying which are
@@ -48,5 +70,24 @@ Result<Options> complete(const Ruleset&, const Options&);
 // it is called in complaints about it.
 Result<std::unique_ptr<Game>> make_game(const Ruleset&, int players, const Options& = {},
                                         std::string_view data = {}, std::string_view file = {});
+
+// Calls `use.operator()<Family>()` for the family that a ruleset belongs to.
+template <class Use, class First, class... Rest>
+auto with_family(std::size_t family, const Use& use, TypeList<First, Rest...>) {
+    if constexpr (sizeof...(Rest) > 0) {
+        if (family > 0) return with_family(family - 1, use, TypeList<Rest...>{});
+    }
+    return use.template operator()<First>();
+}
+template <class Use>
+auto with_family(const Ruleset& ruleset, const Use& use) {
+    return with_family(ruleset.family, use, Families{});
+}
+
+// The rules of a game that is known to be of this family.
+template <class Family>
+const typename Family::Rules& rules_of(const Game& game) {
+    return static_cast<const TypedGame<Family>&>(game).rules();
+}
 
 }  // namespace moneybags

@@ -112,8 +112,28 @@ struct EventList {
     void operator()(const Event& event) { list.push_back(AnyEvent::of(event)); }
 };
 
-// `Game` over one game's own types and functions. The functions live in the game's namespace;
-// inside the class, whose members bear the same names, they are reached as `G::legal` and so on.
+// The functions that each game has in its own namespace, found by their arguments. A class with
+// members of the same names must say which it means: `using answers::legal;`.
+namespace answers {
+void setup();
+void turn();
+void next();
+void outcomes();
+void legal();
+void objection();
+void say_objection();
+void apply();
+void may_time_out();
+void time_out();
+void view();
+void guess();
+void fallback();
+void standing();
+void may_be_undone();
+void question();
+}  // namespace answers
+
+// `Game` over one game's own types and functions. G is the game's Family.
 template <class G>
 class TypedGame final : public Game {
    public:
@@ -130,66 +150,90 @@ class TypedGame final : public Game {
 
     const Ruleset& ruleset() const override { return ruleset_; }
     int players() const override { return rules_.players; }
-    AnyState setup() const override { return AnyState::of(G::setup(rules_)); }
-    Turn turn(const AnyState& s) const override { return G::turn(rules_, s.as<State>()); }
-    Seat next(const AnyState& s) const override { return G::next(rules_, s.as<State>()); }
+    AnyState setup() const override {
+        using answers::setup;
+        return AnyState::of(setup(rules_));
+    }
+    Turn turn(const AnyState& s) const override {
+        using answers::turn;
+        return turn(rules_, s.as<State>());
+    }
+    Seat next(const AnyState& s) const override {
+        using answers::next;
+        return next(rules_, s.as<State>());
+    }
     std::vector<Weighted<AnyOutcome>> outcomes(const AnyState& s) const override {
+        using answers::outcomes;
         std::vector<Weighted<AnyOutcome>> list;
-        for (const auto& each : G::outcomes(rules_, s.as<State>())) {
+        for (const auto& each : outcomes(rules_, s.as<State>())) {
             list.push_back({AnyOutcome::of(each.outcome), each.weight});
         }
         return list;
     }
     std::vector<AnyChoice> legal(const AnyState& s, Seat seat) const override {
+        using answers::legal;
         std::vector<AnyChoice> list;
-        const auto choices = G::legal(rules_, s.as<State>(), seat);
+        const auto choices = legal(rules_, s.as<State>(), seat);
         for (const Choice& each : choices) list.push_back(AnyChoice::of(each));
         return list;
     }
     std::optional<Refusal> objection(const AnyState& s, Seat seat,
                                      const AnyMove& m) const override {
-        return G::objection(rules_, s.as<State>(), seat, m.as<Move>());
+        using answers::objection;
+        return objection(rules_, s.as<State>(), seat, m.as<Move>());
     }
     std::optional<Refusal> objection(const AnyState& s, const AnyOutcome& o) const override {
-        return G::objection(rules_, s.as<State>(), o.as<Outcome>());
+        using answers::objection;
+        return objection(rules_, s.as<State>(), o.as<Outcome>());
     }
     std::optional<Refusal> say_objection(const AnyState& s, Seat seat) const override {
-        return G::say_objection(rules_, s.as<State>(), seat);
+        using answers::say_objection;
+        return say_objection(rules_, s.as<State>(), seat);
     }
     std::vector<AnyEvent> apply(AnyState& s, Seat seat, const AnyMove& m) const override {
+        using answers::apply;
         return change(s, [&](State& state, EventList<Event>& events) {
-            G::apply(rules_, state, seat, m.as<Move>(), events);
+            apply(rules_, state, seat, m.as<Move>(), events);
         });
     }
     std::vector<AnyEvent> apply(AnyState& s, const AnyOutcome& o) const override {
+        using answers::apply;
         return change(s, [&](State& state, EventList<Event>& events) {
-            G::apply(rules_, state, o.as<Outcome>(), events);
+            apply(rules_, state, o.as<Outcome>(), events);
         });
     }
     bool may_time_out(const AnyState& s) const override {
-        return G::may_time_out(rules_, s.as<State>());
+        using answers::may_time_out;
+        return may_time_out(rules_, s.as<State>());
     }
     std::vector<AnyEvent> time_out(AnyState& s) const override {
+        using answers::time_out;
         return change(
-            s, [&](State& state, EventList<Event>& events) { G::time_out(rules_, state, events); });
+            s, [&](State& state, EventList<Event>& events) { time_out(rules_, state, events); });
     }
     AnyView view(const AnyState& s, Seat seat) const override {
-        return AnyView::of(G::view(rules_, s.as<State>(), seat));
+        using answers::view;
+        return AnyView::of(view(rules_, s.as<State>(), seat));
     }
     AnyState guess(const AnyView& v, Rng& luck) const override {
-        return AnyState::of(G::guess(rules_, v.as<View>(), luck));
+        using answers::guess;
+        return AnyState::of(guess(rules_, v.as<View>(), luck));
     }
     AnyMove fallback(const AnyState& s, Seat seat, Rng& luck) const override {
-        return AnyMove::of(G::fallback(rules_, s.as<State>(), seat, luck));
+        using answers::fallback;
+        return AnyMove::of(fallback(rules_, s.as<State>(), seat, luck));
     }
     Standing standing(const AnyState& s) const override {
-        return G::standing(rules_, s.as<State>());
+        using answers::standing;
+        return standing(rules_, s.as<State>());
     }
     bool may_be_undone(const AnyState& s, Seat seat, const AnyMove& m) const override {
-        return G::may_be_undone(rules_, s.as<State>(), seat, m.as<Move>());
+        using answers::may_be_undone;
+        return may_be_undone(rules_, s.as<State>(), seat, m.as<Move>());
     }
     std::uint32_t question(const AnyState& s, Seat seat, const AnyMove& m) const override {
-        return G::question(rules_, s.as<State>(), seat, m.as<Move>());
+        using answers::question;
+        return question(rules_, s.as<State>(), seat, m.as<Move>());
     }
     std::uint32_t count(const AnyChoice& c) const override { return c.as<Choice>().count(); }
     AnyMove move(const AnyChoice& c, std::uint32_t k) const override {

@@ -29,7 +29,7 @@ Voice game_voice(const Ruleset& ruleset, Language language) { return {ruleset.te
 Guide::Guide(const Game& game, Language language)
     : game_(game),
       voice_(kGuides, language),
-      facts_(guide_figures(game)),
+      facts_(make_notation(game, default_names(game.players()))->guide_figures()),
       id_(std::string(game.ruleset().id) + "."),
       family_(id_.substr(0, std::min(id_.find('-'), id_.size() - 1)) + ".") {}
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "guide/figures.h"
+#include "notation/notation.h"
 #include "notation/texts.h"
 
 namespace moneybags {

@@ -1,30 +1,12 @@
 #include "notation/notation.h"
 
-#include <cassert>
-
 #include "notation/codec.h"
-#include "notation/guillotines/notation.h"
-#include "notation/madcity/notation.h"
-#include "notation/millions/notation.h"
 
 namespace moneybags {
 
-// One line for each family of games.
 std::unique_ptr<Notation> make_notation(const Game& game, Names names) {
-    if (const auto* typed = dynamic_cast<const TypedGame<millions::Interface>*>(&game)) {
-        return std::make_unique<millions::MillionsNotation>(game.ruleset(), typed->rules(),
-                                                            std::move(names));
-    }
-    if (const auto* typed = dynamic_cast<const TypedGame<guillotines::Interface>*>(&game)) {
-        return std::make_unique<guillotines::GuillotinesNotation>(game.ruleset(), typed->rules(),
-                                                                  std::move(names));
-    }
-    if (const auto* typed = dynamic_cast<const TypedGame<madcity::Interface>*>(&game)) {
-        return std::make_unique<madcity::MadcityNotation>(game.ruleset(), typed->rules(),
-                                                          std::move(names));
-    }
-    assert(false);  // a game in the catalogue without a notation
-    return nullptr;
+    return with_family(game.ruleset(),
+                       [&]<class Family>() { return notation_of<Family>(game, std::move(names)); });
 }
 
 boost::json::value standing_json(const Game& game, const Standing& standing) {

@@ -24,6 +24,15 @@ using Names = std::vector<std::string>;
 Names default_names(int players);  // Al, Bea, Cid, Dan, Eva, Fay, Gus, Hal
 Result<Names> check_names(Names, int players);
 
+// What a guide says about one table comes from the rules in force there, so that a short game or a
+// data file of one's own is explained as it is played.
+struct GuideFigures {
+    std::vector<std::pair<std::string_view, std::string>> figures;  // fill {goal}, {rounds} …
+    std::vector<std::string> roles;  // in play at this table, in calling order: "snitch"
+    std::vector<std::string> idle;   // of the edition, but not with so many players
+    std::vector<std::string> notes;  // names of further notes that hold here: "turn", "three"
+};
+
 class Notation {
    public:
     virtual ~Notation() = default;
@@ -66,9 +75,13 @@ class Notation {
     virtual std::string picture(const AnyView&, Language, bool colour) const = 0;  // a screenful
     virtual std::string question(const AnyView&,
                                  Language) const = 0;  // what the reader is asked now
+    virtual GuideFigures guide_figures() const { return {}; }
 };
 
 std::unique_ptr<Notation> make_notation(const Game&, Names);
+// The same for a game of this family, which defines it.
+template <class Family>
+std::unique_ptr<Notation> notation_of(const Game&, Names);
 
 boost::json::value standing_json(const Game&, const Standing&);
 boost::json::value refusal_json(const Notation&, const Refusal&, Language);

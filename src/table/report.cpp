@@ -6,34 +6,15 @@
 
 #include "notation/codec.h"
 #include "notation/texts.h"
-#include "table/guillotines/report.h"
-#include "table/madcity/report.h"
-#include "table/millions/report.h"
 
 namespace moneybags {
 namespace {
 
 namespace json = boost::json;
 
-// A game tells more by one line here.
-struct Teller {
-    std::string_view ruleset;
-    json::object (*details)(const Session&, Language);
-};
-constexpr Teller kTellers[] = {
-    {"millions-1e", millions::report_details},
-    {"millions-2e", millions::report_details},
-    {"guillotines", guillotines::report_details},
-    {"mad-millionaire", madcity::report_details},
-};
-
 json::value details(const Session& session, Language language) {
-    for (const Teller& teller : kTellers) {
-        if (teller.ruleset == session.game().ruleset().id) {
-            return teller.details(session, language);
-        }
-    }
-    return nullptr;
+    return with_family(session.game().ruleset(),
+                       [&]<class Family>() { return report_of<Family>(session, language); });
 }
 
 json::array scores(const Game& game, const Standing& standing) {

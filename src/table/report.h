@@ -20,4 +20,8 @@ namespace moneybags {
 boost::json::object report(const Session&, Language, std::span<const Hand> hands = {},
                            std::span<const std::size_t> stood_in = {});
 
+// Those details: the game's family defines it.
+template <class Family>
+boost::json::value report_of(const Session&, Language);
+
 }  // namespace moneybags

@@ -16,7 +16,7 @@
 
 namespace moneybags::bot_tables {
 
-using MillionsGame = TypedGame<millions::Interface>;
+using MillionsGame = TypedGame<millions::Family>;
 
 // A ruleset of the catalogue, or one nobody has written a rookie for.
 inline const Ruleset& ruleset_named(std::string_view id) {

@@ -21,32 +21,32 @@ struct Playout {
 
 template <class G>
 constexpr Playout<G> play_out(const typename G::Rules& rules, std::uint64_t seed) {
-    Playout<G> game{.state = G::setup(rules)};
+    Playout<G> game{.state = setup(rules)};
     Rng luck{seed};
     while (true) {
-        const Turn turn = G::turn(rules, game.state);
-        if (turn.kind == Turn::Kind::Over) break;
-        if (turn.kind == Turn::Kind::Chance) {
-            const auto outcome = draw(G::outcomes(rules, game.state), luck);
-            if (G::objection(rules, game.state, outcome)) ++game.wrong;
-            G::apply(rules, game.state, outcome);
+        const Turn now = turn(rules, game.state);
+        if (now.kind == Turn::Kind::Over) break;
+        if (now.kind == Turn::Kind::Chance) {
+            const auto outcome = draw(outcomes(rules, game.state), luck);
+            if (objection(rules, game.state, outcome)) ++game.wrong;
+            apply(rules, game.state, outcome);
             continue;
         }
-        const Seat seat = G::next(rules, game.state);
-        const auto seen = G::view(rules, game.state, seat);
-        if (!(G::view(rules, G::guess(rules, seen, luck), seat) == seen)) ++game.wrong;
-        const auto fallback = G::fallback(rules, game.state, seat, luck);
-        if (G::objection(rules, game.state, seat, fallback)) ++game.wrong;
-        if (luck.below(16) == 0 && G::may_time_out(rules, game.state)) {
-            G::time_out(rules, game.state);
+        const Seat seat = next(rules, game.state);
+        const auto seen = view(rules, game.state, seat);
+        if (!(view(rules, guess(rules, seen, luck), seat) == seen)) ++game.wrong;
+        const auto played = fallback(rules, game.state, seat, luck);
+        if (objection(rules, game.state, seat, played)) ++game.wrong;
+        if (luck.below(16) == 0 && may_time_out(rules, game.state)) {
+            time_out(rules, game.state);
             continue;
         }
-        const auto move = draw_move(G::legal(rules, game.state, seat), luck);
-        if (G::objection(rules, game.state, seat, move)) ++game.wrong;
-        G::apply(rules, game.state, seat, move);
+        const auto move = draw_move(legal(rules, game.state, seat), luck);
+        if (objection(rules, game.state, seat, move)) ++game.wrong;
+        apply(rules, game.state, seat, move);
         ++game.decisions;
     }
-    if (!G::standing(rules, game.state).over) ++game.wrong;
+    if (!standing(rules, game.state).over) ++game.wrong;
     return game;
 }
 

@@ -87,7 +87,7 @@
 namespace moneybags::millions {
 
 constexpr bool plays_in_the_compiler(const Rules& rules, std::uint64_t seed) {
-    const auto game = compile::play_out<Interface>(rules, seed);
+    const auto game = compile::play_out<Family>(rules, seed);
     return game.decisions > 0 && game.wrong == 0 && !game.state.open.winners.empty();
 }
 
@@ -109,7 +109,7 @@ static_assert(plays_in_the_compiler(short_game(figures::second_edition(3), Sched
 namespace moneybags::madcity {
 
 constexpr bool plays_in_the_compiler(const Rules& rules, std::uint64_t seed) {
-    const auto game = compile::play_out<Interface>(rules, seed);
+    const auto game = compile::play_out<Family>(rules, seed);
     return game.decisions > 0 && game.wrong == 0 && game.state.open.phase == Phase::Over;
 }
 
@@ -123,7 +123,7 @@ namespace moneybags::guillotines {
 constexpr bool plays_in_the_compiler(int players, int level, std::uint64_t seed) {
     Rules rules = stories::figures(players, level);
     rules.turn_limit = 3;
-    const auto game = compile::play_out<Interface>(rules, seed);
+    const auto game = compile::play_out<Family>(rules, seed);
     return game.decisions > 0 && game.wrong == 0 && game.state.open.phase == Phase::Over;
 }
 

@@ -16,18 +16,16 @@ __global__ void play_out_many(const typename G::Rules* rules, std::uint64_t firs
     const std::uint32_t at = blockIdx.x * blockDim.x + threadIdx.x;
     if (at >= games) return;
     const auto game = compile::play_out<G>(*rules, first_seed + at);
-    standings[at] = G::standing(*rules, game.state);
+    standings[at] = standing(*rules, game.state);
     wrong[at] = game.wrong;
 }
 
-template __global__ void play_out_many<millions::Interface>(const millions::Rules*, std::uint64_t,
-                                                            std::uint32_t, Standing*,
+template __global__ void play_out_many<millions::Family>(const millions::Rules*, std::uint64_t,
+                                                         std::uint32_t, Standing*, std::uint32_t*);
+template __global__ void play_out_many<guillotines::Family>(const guillotines::Rules*,
+                                                            std::uint64_t, std::uint32_t, Standing*,
                                                             std::uint32_t*);
-template __global__ void play_out_many<guillotines::Interface>(const guillotines::Rules*,
-                                                               std::uint64_t, std::uint32_t,
-                                                               Standing*, std::uint32_t*);
-template __global__ void play_out_many<madcity::Interface>(const madcity::Rules*, std::uint64_t,
-                                                           std::uint32_t, Standing*,
-                                                           std::uint32_t*);
+template __global__ void play_out_many<madcity::Family>(const madcity::Rules*, std::uint64_t,
+                                                        std::uint32_t, Standing*, std::uint32_t*);
 
 }  // namespace moneybags

@@ -13,14 +13,14 @@ using properties::Case;
 template <class Traits>
 class Stream {
    public:
-    using G = typename Traits::Interface;
+    using G = typename Traits::Family;
     using Move = typename G::Move;
 
     Stream(const Case<G>& on, Bytes& bytes)
         : on_(on),
           rules_(on.rules),
           bytes_(bytes),
-          state_(G::setup(rules_)),
+          state_(setup(rules_)),
           money_(Traits::all_money(rules_, state_)) {}
 
     void run() {
@@ -34,13 +34,13 @@ class Stream {
 
    private:
     bool act() {  // false once the game is over
-        const Turn turn = G::turn(rules_, state_);
-        if (turn.kind == Turn::Kind::Over) return false;
-        if (turn.kind == Turn::Kind::Chance) {
-            const auto list = G::outcomes(rules_, state_);
+        const Turn now = turn(rules_, state_);
+        if (now.kind == Turn::Kind::Over) return false;
+        if (now.kind == Turn::Kind::Chance) {
+            const auto list = outcomes(rules_, state_);
             const auto& luck = list[bytes_.below(static_cast<std::uint32_t>(list.size()))];
-            must(!G::objection(rules_, state_, luck.outcome), "luck refused", on_.name);
-            G::apply(rules_, state_, luck.outcome);
+            must(!objection(rules_, state_, luck.outcome), "luck refused", on_.name);
+            apply(rules_, state_, luck.outcome);
             return true;
         }
         switch (bytes_.below(8)) {
@@ -48,16 +48,16 @@ class Stream {
                 wild();
                 break;
             case 1:
-                unlisted(seat_of(turn.seats));
+                unlisted(seat_of(now.seats));
                 break;
             case 2:
-                if (G::may_time_out(rules_, state_)) G::time_out(rules_, state_);
+                if (may_time_out(rules_, state_)) time_out(rules_, state_);
                 break;
             case 3:
-                fallback(seat_of(turn.awaited));
+                fall_back(seat_of(now.awaited));
                 break;
             default:
-                listed(seat_of(turn.seats));
+                listed(seat_of(now.seats));
                 break;
         }
         return true;
@@ -72,12 +72,12 @@ class Stream {
     }
 
     void listed(Seat seat) {
-        const auto choices = G::legal(rules_, state_, seat);
+        const auto choices = legal(rules_, state_, seat);
         must(!choices.empty(), "nothing to do", on_.name);
         const auto& line = choices[bytes_.below(static_cast<std::uint32_t>(choices.size()))];
         const Move move = line.move(bytes_.below(line.count()));
-        must(!G::objection(rules_, state_, seat, move), "listed, refused", on_.name);
-        G::apply(rules_, state_, seat, move);
+        must(!objection(rules_, state_, seat, move), "listed, refused", on_.name);
+        apply(rules_, state_, seat, move);
     }
 
     // Anything, by anybody: refused, or else listed or of the kind that need not be.
@@ -85,34 +85,34 @@ class Stream {
         const Seat seat{static_cast<std::uint8_t>(bytes_.below(kMaxSeats + 2))};
         Rng luck{bytes_.two()};
         const Move move = Traits::wild_move(rules_, luck);
-        if (const auto no = G::objection(rules_, state_, seat, move)) {
+        if (const auto no = objection(rules_, state_, seat, move)) {
             must(!no->clause.empty() && !no->reason.empty(), "mute refusal", on_.name);
             return;
         }
         const Move plain = Traits::canonical(move);
         bool is_listed = false;
-        for (const auto& line : G::legal(rules_, state_, seat)) {
+        for (const auto& line : legal(rules_, state_, seat)) {
             for (std::uint32_t k = 0; k < line.count(); ++k) {
                 is_listed = is_listed || line.move(k) == plain;
             }
         }
         must(is_listed || Traits::may_be_unlisted(plain), "allowed, not listed", on_.name);
-        G::apply(rules_, state_, seat, move);
+        apply(rules_, state_, seat, move);
     }
 
     void unlisted(Seat seat) {
         Rng luck{bytes_.two()};
         const auto move = Traits::unlisted_move(rules_, state_, seat, luck);
-        if (move && !G::objection(rules_, state_, seat, *move)) {
-            G::apply(rules_, state_, seat, *move);
+        if (move && !objection(rules_, state_, seat, *move)) {
+            apply(rules_, state_, seat, *move);
         }
     }
 
-    void fallback(Seat seat) {
+    void fall_back(Seat seat) {
         Rng luck{bytes_.one()};
-        const Move move = G::fallback(rules_, state_, seat, luck);
-        must(!G::objection(rules_, state_, seat, move), "fallback refused", on_.name);
-        G::apply(rules_, state_, seat, move);
+        const Move move = fallback(rules_, state_, seat, luck);
+        must(!objection(rules_, state_, seat, move), "fallback refused", on_.name);
+        apply(rules_, state_, seat, move);
     }
 
     void check() {
@@ -121,11 +121,11 @@ class Stream {
         must(Traits::all_money(rules_, state_) == money_, "money", on_.name);
         const std::uint32_t at = bytes_.empty() ? 0 : bytes_.below(rules_.players + 1u);
         const Seat me = at == rules_.players ? kSpectator : Seat{static_cast<std::uint8_t>(at)};
-        const auto seen = G::view(rules_, state_, me);
+        const auto seen = view(rules_, state_, me);
         Rng luck{at};
-        const auto guess = G::guess(rules_, seen, luck);
-        must(G::view(rules_, guess, me) == seen, "guess does not fit", on_.name);
-        const std::string_view odd = Traits::complaint(rules_, guess);
+        const auto guessed = guess(rules_, seen, luck);
+        must(view(rules_, guessed, me) == seen, "guess does not fit", on_.name);
+        const std::string_view odd = Traits::complaint(rules_, guessed);
         must(odd.empty(), odd, "guess in " + on_.name);
     }
 
@@ -138,7 +138,7 @@ class Stream {
 
 template <class Traits>
 void run(Bytes& bytes) {
-    const auto& all = properties::cases<typename Traits::Interface>();
+    const auto& all = properties::cases<typename Traits::Family>();
     Stream<Traits>{all[bytes.two() % all.size()], bytes}.run();
 }
 

@@ -20,7 +20,7 @@ namespace figures = millions::figures;
 using millions::Role;
 using millions::RoleSet;
 
-using MillionsGame = TypedGame<millions::Interface>;
+using MillionsGame = TypedGame<millions::Family>;
 
 const Ruleset& first() { return *find_ruleset("millions-1e"); }
 const Ruleset& second() { return *find_ruleset("millions-2e"); }

@@ -14,7 +14,7 @@
 
 namespace moneybags::notation_tests {
 
-using MillionsGame = TypedGame<millions::Interface>;
+using MillionsGame = TypedGame<millions::Family>;
 
 inline const Ruleset& ruleset_of(millions::Edition edition) {
     return *find_ruleset(edition == millions::Edition::First ? "millions-1e" : "millions-2e");

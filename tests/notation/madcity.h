@@ -13,7 +13,7 @@
 
 namespace moneybags::notation_tests {
 
-using MadcityGame = TypedGame<madcity::Interface>;
+using MadcityGame = TypedGame<madcity::Family>;
 
 inline const Ruleset& mad_millionaire() { return *find_ruleset("mad-millionaire"); }
 inline MadcityGame mad_game(const madcity::Rules& rules) { return {mad_millionaire(), rules}; }

@@ -49,18 +49,18 @@ class Refusals {
 };
 
 template <class Traits>
-std::string disagreement(const typename Traits::Interface::Rules& rules,
-                         const typename Traits::Interface::State& state, Seat seat, Rng& luck,
+std::string disagreement(const typename Traits::Family::Rules& rules,
+                         const typename Traits::Family::State& state, Seat seat, Rng& luck,
                          Refusals& refusals) {
-    using G = typename Traits::Interface;
+    using G = typename Traits::Family;
     using Move = typename G::Move;
-    const auto listed = written_out(G::legal(rules, state, seat));
-    const Turn turn = G::turn(rules, state);
-    if (listed.empty() == (seat != kSpectator && turn.seats.has(seat))) {
+    const auto listed = written_out(legal(rules, state, seat));
+    const Turn now = turn(rules, state);
+    if (listed.empty() == (seat != kSpectator && now.seats.has(seat))) {
         return "who is to act has moves, and nobody else";
     }
     for (const Move& move : listed) {
-        if (const auto no = G::objection(rules, state, seat, move)) {
+        if (const auto no = objection(rules, state, seat, move)) {
             return "listed but refused: " + std::string(no->clause) + " " + std::string(no->reason);
         }
         if (!(Traits::canonical(move) == move)) return "a listed move with idle fields set";
@@ -70,7 +70,7 @@ std::string disagreement(const typename Traits::Interface::Rules& rules,
     std::size_t allowed = 0;
     std::string wrong;
     Traits::universe(rules, state, [&](const Move& move) {
-        if (const auto no = G::objection(rules, state, seat, move)) {
+        if (const auto no = objection(rules, state, seat, move)) {
             refusals.add(*no);
             return;
         }
@@ -85,28 +85,28 @@ std::string disagreement(const typename Traits::Interface::Rules& rules,
         if (luck.below(2) == 0 && seat != kSpectator) {
             move = Traits::unlisted_move(rules, state, seat, luck).value_or(move);
         }
-        const auto no = G::objection(rules, state, seat, move);
+        const auto no = objection(rules, state, seat, move);
         if (no) refusals.add(*no);
         const Move plain = Traits::canonical(move);
-        if (no.has_value() != G::objection(rules, state, seat, plain).has_value()) {
+        if (no.has_value() != objection(rules, state, seat, plain).has_value()) {
             // A field that an act does not use may be refused, but never help.
             if (!no) return "allowed only because of an idle field";
             continue;
         }
         if (no) continue;
-        if (!turn.seats.has(seat)) return "allowed to somebody who is not to act";
+        if (!now.seats.has(seat)) return "allowed to somebody who is not to act";
         if (!Traits::may_be_unlisted(plain) && !holds(listed, plain)) return "allowed, not listed";
         auto one = state;
         auto two = state;
-        G::apply(rules, one, seat, move);
-        G::apply(rules, two, seat, plain);
+        apply(rules, one, seat, move);
+        apply(rules, two, seat, plain);
         if (!(one == two)) return "an idle field changes the table";
     }
     return {};
 }
 
 TYPED_TEST(Agreement, what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     Refusals refusals;
     std::set<int> phases;
     std::uint64_t positions = 0;
@@ -115,7 +115,7 @@ TYPED_TEST(Agreement, what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (true) {
                 // Phases that come seldom are looked at more often.
                 const bool seldom = phases.insert(TypeParam::phase(state)).second;
@@ -152,18 +152,18 @@ TYPED_TEST(Agreement, what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
 
 // Every line of the list, at every step: cheaper than all moves, so over more games.
 TYPED_TEST(Agreement, every_listed_move_is_allowed_at_every_step) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         for (int game = 0; game < testing_support::scaled(40); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game) + 1'000'000};
             Anybody<TypeParam> anybody{at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
-                for (const Seat seat : G::turn(each.rules, state).seats) {
-                    for (const auto& choice : G::legal(each.rules, state, seat)) {
+                for (const Seat seat : turn(each.rules, state).seats) {
+                    for (const auto& choice : legal(each.rules, state, seat)) {
                         for (const std::uint32_t k : {0u, choice.count() - 1}) {
                             if (const auto no =
-                                    G::objection(each.rules, state, seat, choice.move(k))) {
+                                    objection(each.rules, state, seat, choice.move(k))) {
                                 FAIL() << no->clause << " " << no->reason << at;
                             }
                         }

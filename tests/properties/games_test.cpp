@@ -26,7 +26,7 @@ int games_per_case() {
 // Whoever is to act can act, what is listed and drawn is allowed, and so is what the clock would
 // play. Every game ends. And the record, played again, gives the same table.
 TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     std::set<int> phases;
     std::uint64_t unlisted = 0, won = 0;
     std::vector<Step<G>> record;
@@ -36,7 +36,7 @@ TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
             Rng clock{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             const auto money = TypeParam::all_money(each.rules, state);
             record.clear();
             while (true) {
@@ -48,18 +48,18 @@ TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
                 if (const auto wrong = TypeParam::complaint(each.rules, state); !wrong.empty()) {
                     FAIL() << wrong << at;
                 }
-                const Turn turn = G::turn(each.rules, state);
-                if (turn.kind == Turn::Kind::Seats) {
-                    if (turn.awaited.empty() || !turn.seats.holds(turn.awaited)) {
+                const Turn now = turn(each.rules, state);
+                if (now.kind == Turn::Kind::Seats) {
+                    if (now.awaited.empty() || !now.seats.holds(now.awaited)) {
                         FAIL() << "the game waits for nobody, or for somebody who may not act"
                                << at;
                     }
-                    if (!turn.awaited.has(G::next(each.rules, state))) {
+                    if (!now.awaited.has(next(each.rules, state))) {
                         FAIL() << "next is not awaited" << at;
                     }
-                    const Seat idle = any_seat(turn.awaited, clock);
-                    const auto fallback = G::fallback(each.rules, state, idle, clock);
-                    if (const auto no = G::objection(each.rules, state, idle, fallback)) {
+                    const Seat idle = any_seat(now.awaited, clock);
+                    const auto played = fallback(each.rules, state, idle, clock);
+                    if (const auto no = objection(each.rules, state, idle, played)) {
                         FAIL() << "fallback of seat " << number(idle) << " refused: " << no->clause
                                << " " << no->reason << at;
                     }
@@ -68,11 +68,11 @@ TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
                 if (!step) break;
                 if (step->kind == Step<G>::Kind::Move) {
                     unlisted += TypeParam::may_be_unlisted(step->move) ? 1 : 0;
-                    if (const auto no = G::objection(each.rules, state, step->seat, step->move)) {
+                    if (const auto no = objection(each.rules, state, step->seat, step->move)) {
                         FAIL() << "listed but refused: " << no->clause << " " << no->reason << at;
                     }
                 } else if (step->kind == Step<G>::Kind::Luck) {
-                    if (G::objection(each.rules, state, step->outcome)) {
+                    if (objection(each.rules, state, step->outcome)) {
                         FAIL() << "luck's outcome is listed but refused" << at;
                     }
                 }
@@ -80,13 +80,13 @@ TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
                 record.push_back(*step);
                 if (++at.step > most) FAIL() << "no end after " << most << " steps" << at;
             }
-            const Standing standing = G::standing(each.rules, state);
+            const Standing end = standing(each.rules, state);
             const bool stopped = may_end_without_winner<TypeParam>(each.rules, state);
-            if (!standing.over || (standing.winners.empty() && !stopped)) {
+            if (!end.over || (end.winners.empty() && !stopped)) {
                 FAIL() << "over, and nobody won" << at;
             }
-            won += standing.winners.empty() ? 0 : 1;
-            auto again = G::setup(each.rules);
+            won += end.winners.empty() ? 0 : 1;
+            auto again = setup(each.rules);
             for (const Step<G>& step : record) take<G>(each.rules, again, step);
             if (!(again == state)) FAIL() << "the record replays to another table" << at;
         }
@@ -99,21 +99,19 @@ TYPED_TEST(Games, money_is_conserved_every_game_ends_and_its_record_replays) {
 
 // Lets the clock play for whoever is awaited, in any order, until the game is over.
 template <class Traits>
-void fall_back_to_the_end(typename Traits::Interface::State& state,
-                          Where<typename Traits::Interface> at, Rng& luck) {
-    using G = typename Traits::Interface;
+void fall_back_to_the_end(typename Traits::Family::State& state, Where<typename Traits::Family> at,
+                          Rng& luck) {
     const auto& rules = at.on.rules;
     const std::uint64_t most = at.step + Traits::most_steps(rules);
-    for (Turn turn = G::turn(rules, state); turn.kind != Turn::Kind::Over;
-         turn = G::turn(rules, state)) {
-        if (turn.kind == Turn::Kind::Chance) {
-            G::apply(rules, state, draw(G::outcomes(rules, state), luck));
+    for (Turn now = turn(rules, state); now.kind != Turn::Kind::Over; now = turn(rules, state)) {
+        if (now.kind == Turn::Kind::Chance) {
+            apply(rules, state, draw(outcomes(rules, state), luck));
         } else {
-            const Seat seat = any_seat(turn.awaited, luck);
-            const auto move = G::fallback(rules, state, seat, luck);
-            const auto no = G::objection(rules, state, seat, move);
+            const Seat seat = any_seat(now.awaited, luck);
+            const auto move = fallback(rules, state, seat, luck);
+            const auto no = objection(rules, state, seat, move);
             ASSERT_FALSE(no) << no->clause << " " << no->reason << at;
-            G::apply(rules, state, seat, move);
+            apply(rules, state, seat, move);
         }
         ASSERT_LE(++at.step, most) << at;
     }
@@ -122,12 +120,12 @@ void fall_back_to_the_end(typename Traits::Interface::State& state,
 // Section 6.2, MX-R-34: a table that everybody has left, at the start or in the middle of anything,
 // plays itself to the end.
 TYPED_TEST(Games, fallbacks_end_every_game_and_whatever_others_began) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         for (int game = 0; game < testing_support::scaled(100); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             const std::uint64_t played = game % 2 == 0 ? 0 : anybody.luck().below(300);
             while (at.step < played) {
                 const auto step = anybody.step(each.rules, state);

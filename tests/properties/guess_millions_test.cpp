@@ -228,7 +228,7 @@ TEST(GuessMillions, gives_every_table_as_often_as_chance_would) {
                     expect_right_frequencies(row.rules, view(row.rules, state, me), seed);
                     break;
                 }
-                take<Interface>(row.rules, state, *step);
+                take<Family>(row.rules, state, *step);
             }
             if (HasFailure()) return;
         }

@@ -14,29 +14,29 @@ class Guess : public testing::Test {};
 TYPED_TEST_SUITE(Guess, AllGames);
 
 TYPED_TEST(Guess, always_fits_the_view_and_could_be_true) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     std::set<int> phases;
     for (const Case<G>& each : cases<G>()) {
         for (int game = 0; game < testing_support::scaled(100); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
             Rng luck{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             const auto money = TypeParam::all_money(each.rules, state);
             while (true) {
                 const std::uint32_t at_seat = luck.below(each.rules.players + 1u);
                 const Seat me = at_seat == each.rules.players
                                     ? kSpectator
                                     : Seat{static_cast<std::uint8_t>(at_seat)};
-                const auto seen = G::view(each.rules, state, me);
-                const auto guess = G::guess(each.rules, seen, luck);
+                const auto seen = view(each.rules, state, me);
+                const auto guessed = guess(each.rules, seen, luck);
                 phases.insert(TypeParam::phase(state));
-                ASSERT_TRUE(G::view(each.rules, guess, me) == seen) << "seat " << number(me) << at;
-                const auto wrong = TypeParam::complaint(each.rules, guess);
+                ASSERT_TRUE(view(each.rules, guessed, me) == seen) << "seat " << number(me) << at;
+                const auto wrong = TypeParam::complaint(each.rules, guessed);
                 ASSERT_TRUE(wrong.empty()) << wrong << ", seat " << number(me) << at;
-                ASSERT_EQ(TypeParam::all_money(each.rules, guess), money) << at;
-                const auto mine = G::legal(each.rules, state, me);
-                const auto same = G::legal(each.rules, guess, me);
+                ASSERT_EQ(TypeParam::all_money(each.rules, guessed), money) << at;
+                const auto mine = legal(each.rules, state, me);
+                const auto same = legal(each.rules, guessed, me);
                 ASSERT_EQ(mine.size(), same.size()) << "seat " << number(me) << at;
                 for (std::size_t i = 0; i < mine.size(); ++i) {
                     ASSERT_TRUE(mine[i] == same[i]) << "seat " << number(me) << at;
@@ -53,26 +53,25 @@ TYPED_TEST(Guess, always_fits_the_view_and_could_be_true) {
 
 // A search bot plays on from what it guessed.
 TYPED_TEST(Guess, can_be_played_to_the_end) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         const std::uint64_t most = TypeParam::most_steps(each.rules);
         for (int game = 0; game < testing_support::scaled(40); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             const auto money = TypeParam::all_money(each.rules, state);
             const std::uint64_t believed = anybody.luck().below(200);
             while (const auto step = anybody.step(each.rules, state)) {
                 if (at.step == believed) {
                     const Seat me{
                         static_cast<std::uint8_t>(anybody.luck().below(each.rules.players))};
-                    state = G::guess(each.rules, G::view(each.rules, state, me), anybody.luck());
+                    state = guess(each.rules, view(each.rules, state, me), anybody.luck());
                     // The step was drawn for the table before the guess.
-                    const bool fits =
-                        step->kind == Step<G>::Kind::Clock ||
-                        (step->kind == Step<G>::Kind::Luck
-                             ? !G::objection(each.rules, state, step->outcome)
-                             : !G::objection(each.rules, state, step->seat, step->move));
+                    const bool fits = step->kind == Step<G>::Kind::Clock ||
+                                      (step->kind == Step<G>::Kind::Luck
+                                           ? !objection(each.rules, state, step->outcome)
+                                           : !objection(each.rules, state, step->seat, step->move));
                     ++at.step;
                     if (!fits) continue;
                 } else {

@@ -13,7 +13,7 @@
 namespace moneybags::properties {
 
 struct GuillotinesTraits {
-    using Interface = guillotines::Interface;
+    using Family = guillotines::Family;
     using Rules = guillotines::Rules;
     using State = guillotines::State;
     using Move = guillotines::Move;
@@ -604,8 +604,8 @@ struct GuillotinesTraits {
 // Its options are too many to try all of them together (two thousand ways): every level with every
 // number of players, and each option both ways somewhere among them.
 template <>
-inline const std::vector<Case<guillotines::Interface>>& cases<guillotines::Interface>() {
-    using G = guillotines::Interface;
+inline const std::vector<Case<guillotines::Family>>& cases<guillotines::Family>() {
+    using G = guillotines::Family;
     static const std::vector<Case<G>> list = [] {
         std::vector<Case<G>> made;
         const Ruleset& ruleset = *find_ruleset("guillotines");

@@ -46,7 +46,7 @@ class Heap : public testing::Test {};
 TYPED_TEST_SUITE(Heap, AllGames);
 
 TYPED_TEST(Heap, is_never_touched_by_the_rules) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     const auto& all = cases<G>();
     const int games = testing_support::scaled(20);
     const std::uint64_t before = allocations;
@@ -55,25 +55,25 @@ TYPED_TEST(Heap, is_never_touched_by_the_rules) {
         for (int game = 0; game < games; ++game) {
             Anybody<TypeParam> anybody{static_cast<std::uint64_t>(game)};
             Rng luck{static_cast<std::uint64_t>(game)};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (true) {
-                const Turn turn = G::turn(each.rules, state);
-                answers += G::outcomes(each.rules, state).size();
-                answers += G::may_time_out(each.rules, state) ? 1 : 0;
-                answers += G::standing(each.rules, state).over ? 1 : 0;
+                const Turn now = turn(each.rules, state);
+                answers += outcomes(each.rules, state).size();
+                answers += may_time_out(each.rules, state) ? 1 : 0;
+                answers += standing(each.rules, state).over ? 1 : 0;
                 for (int s = 0; s < each.rules.players; ++s) {
                     const Seat seat{static_cast<std::uint8_t>(s)};
-                    const auto seen = G::view(each.rules, state, seat);
-                    answers += G::guess(each.rules, seen, luck) == state ? 1 : 0;
-                    answers += G::legal(each.rules, state, seat).size();
-                    answers += G::objection(each.rules, state, seat,
-                                            TypeParam::wild_move(each.rules, luck))
-                                   ? 1
-                                   : 0;
-                    answers += G::say_objection(each.rules, state, seat) ? 1 : 0;
-                    if (turn.awaited.has(seat)) {
-                        const auto move = G::fallback(each.rules, state, seat, luck);
-                        answers += G::objection(each.rules, state, seat, move) ? 1 : 0;
+                    const auto seen = view(each.rules, state, seat);
+                    answers += guess(each.rules, seen, luck) == state ? 1 : 0;
+                    answers += legal(each.rules, state, seat).size();
+                    answers +=
+                        objection(each.rules, state, seat, TypeParam::wild_move(each.rules, luck))
+                            ? 1
+                            : 0;
+                    answers += say_objection(each.rules, state, seat) ? 1 : 0;
+                    if (now.awaited.has(seat)) {
+                        const auto move = fallback(each.rules, state, seat, luck);
+                        answers += objection(each.rules, state, seat, move) ? 1 : 0;
                     }
                 }
                 const auto step = anybody.step(each.rules, state);

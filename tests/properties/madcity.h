@@ -12,7 +12,7 @@
 namespace moneybags::properties {
 
 struct MadcityTraits {
-    using Interface = madcity::Interface;
+    using Family = madcity::Family;
     using Rules = madcity::Rules;
     using State = madcity::State;
     using Move = madcity::Move;

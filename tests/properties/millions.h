@@ -12,7 +12,7 @@
 namespace moneybags::properties {
 
 struct MillionsTraits {
-    using Interface = millions::Interface;
+    using Family = millions::Family;
     using Rules = millions::Rules;
     using State = millions::State;
     using Move = millions::Move;

@@ -26,7 +26,7 @@ bool same_list(const Choices& one, const Choices& two) {
 template <class Traits>
 class Pair {
    public:
-    using G = typename Traits::Interface;
+    using G = typename Traits::Family;
     using State = typename G::State;
 
     Pair(const Case<G>& on, Seat me, const State& one, const State& two)
@@ -41,14 +41,14 @@ class Pair {
     // What tells them apart, or nothing.
     std::string_view difference() const {
         const auto& rules = on_.rules;
-        if (!(G::view(rules, one_, me_) == G::view(rules, two_, me_))) return "the view";
-        if (!(G::turn(rules, one_) == G::turn(rules, two_))) return "whose turn it is";
-        if (G::may_time_out(rules, one_) != G::may_time_out(rules, two_)) return "the clock";
+        if (!(view(rules, one_, me_) == view(rules, two_, me_))) return "the view";
+        if (!(turn(rules, one_) == turn(rules, two_))) return "whose turn it is";
+        if (may_time_out(rules, one_) != may_time_out(rules, two_)) return "the clock";
         if (me_ == kSpectator) return {};
-        if (!same_list(G::legal(rules, one_, me_), G::legal(rules, two_, me_))) {
+        if (!same_list(legal(rules, one_, me_), legal(rules, two_, me_))) {
             return "the legal moves";
         }
-        if (G::say_objection(rules, one_, me_) != G::say_objection(rules, two_, me_)) {
+        if (say_objection(rules, one_, me_) != say_objection(rules, two_, me_)) {
             return "whether one may speak";
         }
         return {};
@@ -57,18 +57,18 @@ class Pair {
     // Moves that are refused are refused with the same words.
     bool refuses_alike(const typename G::Move& move) const {
         return me_ == kSpectator ||
-               G::objection(on_.rules, one_, me_, move) == G::objection(on_.rules, two_, me_, move);
+               objection(on_.rules, one_, me_, move) == objection(on_.rules, two_, me_, move);
     }
 
     bool can_both(const Step<G>& step) const {
         const auto& rules = on_.rules;
         switch (step.kind) {
             case Step<G>::Kind::Luck:
-                return !G::objection(rules, one_, step.outcome) &&
-                       !G::objection(rules, two_, step.outcome);
+                return !objection(rules, one_, step.outcome) &&
+                       !objection(rules, two_, step.outcome);
             case Step<G>::Kind::Move:
-                return !G::objection(rules, one_, step.seat, step.move) &&
-                       !G::objection(rules, two_, step.seat, step.move);
+                return !objection(rules, one_, step.seat, step.move) &&
+                       !objection(rules, two_, step.seat, step.move);
             case Step<G>::Kind::Clock:
                 break;
         }

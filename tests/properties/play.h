@@ -30,13 +30,13 @@ void take(const typename G::Rules& rules, typename G::State& state, const Step<G
           Events&& events = Events{}) {
     switch (step.kind) {
         case Step<G>::Kind::Luck:
-            G::apply(rules, state, step.outcome, events);
+            apply(rules, state, step.outcome, events);
             break;
         case Step<G>::Kind::Move:
-            G::apply(rules, state, step.seat, step.move, events);
+            apply(rules, state, step.seat, step.move, events);
             break;
         case Step<G>::Kind::Clock:
-            G::time_out(rules, state, events);
+            time_out(rules, state, events);
             break;
     }
 }
@@ -56,7 +56,7 @@ inline Seat any_seat(SeatSet among, Rng& luck) {
 template <class Traits>
 class Anybody {
    public:
-    using G = typename Traits::Interface;
+    using G = typename Traits::Family;
     using Rules = typename G::Rules;
     using State = typename G::State;
 
@@ -71,32 +71,32 @@ class Anybody {
 
     // Nothing once the game is over.
     std::optional<Step<G>> step(const Rules& rules, const State& state) {
-        const Turn turn = G::turn(rules, state);
-        switch (turn.kind) {
+        const Turn now = turn(rules, state);
+        switch (now.kind) {
             case Turn::Kind::Over:
                 return {};
             case Turn::Kind::Chance:
                 return Step<G>{.kind = Step<G>::Kind::Luck,
-                               .outcome = draw(G::outcomes(rules, state), luck_)};
+                               .outcome = draw(outcomes(rules, state), luck_)};
             case Turn::Kind::Seats:
                 break;
         }
-        if (!patient_ && luck_.below(64) == 0 && G::may_time_out(rules, state)) return Step<G>{};
-        const Seat seat = in_order_ ? G::next(rules, state) : any_seat(turn.seats, luck_);
+        if (!patient_ && luck_.below(64) == 0 && may_time_out(rules, state)) return Step<G>{};
+        const Seat seat = in_order_ ? next(rules, state) : any_seat(now.seats, luck_);
         return Step<G>{.kind = Step<G>::Kind::Move, .seat = seat, .move = move(rules, state, seat)};
     }
 
     typename G::Move move(const Rules& rules, const State& state, Seat seat) {
         if (luck_.below(4) == 0) {
             const auto odd = Traits::unlisted_move(rules, state, seat, luck_);
-            if (odd && !G::objection(rules, state, seat, *odd)) return *odd;
+            if (odd && !objection(rules, state, seat, *odd)) return *odd;
         }
         if constexpr (kHasHabit) {
             if (habitual_) {
                 if (const auto usual = Traits::habit(rules, state, seat, luck_)) return *usual;
             }
         }
-        const auto choices = G::legal(rules, state, seat);
+        const auto choices = legal(rules, state, seat);
         if (!by_lines_) return draw_move(choices, luck_);
         const auto& line = choices[luck_.below(static_cast<std::uint32_t>(choices.size()))];
         return line.move(luck_.below(line.count()));

@@ -18,7 +18,7 @@ constexpr int kSteps = 12;  // played on from each pair
 
 // Whatever others hold: the twin is any table that fits the view.
 TYPED_TEST(Secrets, what_I_may_not_know_cannot_change_what_I_see) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     const int wanted = testing_support::scaled(kPairs / static_cast<int>(cases<G>().size()) + 1);
     std::uint64_t steps_compared = 0;
     for (const Case<G>& each : cases<G>()) {
@@ -27,12 +27,11 @@ TYPED_TEST(Secrets, what_I_may_not_know_cannot_change_what_I_see) {
             Where<G> at{.on = each, .seed = seed};
             Anybody<TypeParam> anybody{seed};
             Rng sampling{~seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 if (sampling.below(8) == 0) {
                     const Seat me = any_watcher<G>(each.rules, sampling);
-                    const auto twin =
-                        G::guess(each.rules, G::view(each.rules, state, me), sampling);
+                    const auto twin = guess(each.rules, view(each.rules, state, me), sampling);
                     Pair<TypeParam> pair{each, me, state, twin};
                     pairs += pair.equal() ? 0 : 1;
                     const auto differs = pair.difference();
@@ -69,7 +68,7 @@ TYPED_TEST_SUITE(Forgotten, ForgettingGames);
 
 // M1-NEG-06, M1-R-25: what left the table unseen stays unseen, through the heist and after it.
 TYPED_TEST(Forgotten, what_left_unseen_is_never_shown) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     const int wanted =
         testing_support::scaled(kPairs / 4 / static_cast<int>(cases<G>().size()) + 1);
     std::uint64_t rounds_compared = 0;
@@ -79,7 +78,7 @@ TYPED_TEST(Forgotten, what_left_unseen_is_never_shown) {
             Where<G> at{.on = each, .seed = seed};
             Anybody<TypeParam> anybody{seed};
             Rng sampling{~seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 const Seat me = any_watcher<G>(each.rules, sampling);
                 const bool wants = sampling.below(8) == 0;

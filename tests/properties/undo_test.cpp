@@ -23,17 +23,17 @@ struct AllEvents {
 };
 
 template <class Traits>
-std::string wrong_with_undo(const Case<typename Traits::Interface>& on,
-                            const typename Traits::Interface::State& state, Seat seat,
-                            const typename Traits::Interface::Move& move) {
-    using G = typename Traits::Interface;
+std::string wrong_with_undo(const Case<typename Traits::Family>& on,
+                            const typename Traits::Family::State& state, Seat seat,
+                            const typename Traits::Family::Move& move) {
+    using G = typename Traits::Family;
     auto after = state;
     AllEvents<G> events;
-    G::apply(on.rules, after, seat, move, events);
+    apply(on.rules, after, seat, move, events);
     for (const auto& event : events.list) {
         if (!event.to.everybody) return "something happened that not everybody may know of";
     }
-    if (G::turn(on.rules, after).kind != Turn::Kind::Seats) return "luck, or the end, came of it";
+    if (turn(on.rules, after).kind != Turn::Kind::Seats) return "luck, or the end, came of it";
     // Behind one face too: to undo is to keep what there was, and the same move then does the same.
     const AnyState kept = AnyState::of(state);
     const AnyMove boxed = AnyMove::of(move);
@@ -51,16 +51,16 @@ std::string wrong_with_undo(const Case<typename Traits::Interface>& on,
 }
 
 TYPED_TEST(Undo, takes_back_only_what_was_open_and_not_luck) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         std::uint64_t undoable = 0, final = 0;
         for (int game = 0; game < testing_support::scaled(kGames); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 if (step->kind == Step<G>::Kind::Move) {
-                    const bool may = G::may_be_undone(each.rules, state, step->seat, step->move);
+                    const bool may = may_be_undone(each.rules, state, step->seat, step->move);
                     ASSERT_EQ(each.game->may_be_undone(AnyState::of(state), step->seat,
                                                        AnyMove::of(step->move)),
                               may)
@@ -88,27 +88,26 @@ TYPED_TEST_SUITE(SecretUndo, SecretGames);
 // Whether a move may be taken back is the same at two tables that a seat cannot tell apart; and if
 // it may, that seat hears the same and can still not tell them apart.
 TYPED_TEST(SecretUndo, shows_no_seat_what_it_did_not_know) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     std::uint64_t pairs = 0, undone = 0;
     for (const Case<G>& each : cases<G>()) {
         for (int game = 0; game < testing_support::scaled(kGames); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game) + 1'000};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 if (step->kind == Step<G>::Kind::Move) {
                     const Seat me = any_watcher<G>(each.rules, sampling);
                     const auto redealt = TypeParam::redeal(each.rules, state, me, sampling);
                     const auto twin =
                         redealt ? *redealt
-                                : G::guess(each.rules, G::view(each.rules, state, me), sampling);
+                                : guess(each.rules, view(each.rules, state, me), sampling);
                     Pair<TypeParam> pair{each, me, state, twin};
                     if (!pair.equal() && pair.can_both(*step)) {
                         ++pairs;
-                        const bool may =
-                            G::may_be_undone(each.rules, state, step->seat, step->move);
-                        ASSERT_EQ(G::may_be_undone(each.rules, twin, step->seat, step->move), may)
+                        const bool may = may_be_undone(each.rules, state, step->seat, step->move);
+                        ASSERT_EQ(may_be_undone(each.rules, twin, step->seat, step->move), may)
                             << "seat " << number(me) << " learns from a refusal" << at;
                         if (may) {
                             ++undone;
@@ -135,35 +134,35 @@ TYPED_TEST_SUITE(Question, AllGames);
 
 // Of every listed move, of moves allowed though not listed, and of moves out of nowhere.
 TYPED_TEST(Question, has_a_number_made_of_what_the_seat_sees) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     std::uint64_t pairs = 0;
     for (const Case<G>& each : cases<G>()) {
         for (int game = 0; game < testing_support::scaled(kGames); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game) + 2'000};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 const Seat me{static_cast<std::uint8_t>(sampling.below(each.rules.players))};
                 if (sampling.below(4) == 0) {
                     const auto redealt = TypeParam::redeal(each.rules, state, me, sampling);
                     const auto twin =
                         redealt ? *redealt
-                                : G::guess(each.rules, G::view(each.rules, state, me), sampling);
+                                : guess(each.rules, view(each.rules, state, me), sampling);
                     pairs += state == twin ? 0 : 1;
                     const auto same = [&](const typename G::Move& move) {
-                        return G::question(each.rules, state, me, move) ==
-                               G::question(each.rules, twin, me, move);
+                        return question(each.rules, state, me, move) ==
+                               question(each.rules, twin, me, move);
                     };
-                    for (const auto& choice : G::legal(each.rules, state, me)) {
+                    for (const auto& choice : legal(each.rules, state, me)) {
                         const auto least = choice.move(0);
                         const auto most = choice.move(choice.count() - 1);
                         ASSERT_TRUE(same(least)) << "a listed move tells" << at;
-                        ASSERT_EQ(G::question(each.rules, state, me, least),
-                                  G::question(each.rules, state, me, most))
+                        ASSERT_EQ(question(each.rules, state, me, least),
+                                  question(each.rules, state, me, most))
                             << "one choice, two questions" << at;
                         ASSERT_EQ(each.game->question(AnyState::of(state), me, AnyMove::of(least)),
-                                  G::question(each.rules, state, me, least))
+                                  question(each.rules, state, me, least))
                             << at;
                     }
                     for (int i = 0; i < 20; ++i) {

@@ -27,23 +27,22 @@ std::string events_sent(const Notation& notation, const Heard<G>& heard) {
 }
 
 TYPED_TEST(Wire, what_I_may_not_know_changes_no_byte_that_I_am_sent) {
-    using G = typename TypeParam::Interface;
+    using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         const auto notation = make_notation(*each.game, default_names(each.rules.players));
         for (int game = 0; game < testing_support::scaled(4); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};
-            auto state = G::setup(each.rules);
+            auto state = setup(each.rules);
             while (const auto step = anybody.step(each.rules, state)) {
                 if (sampling.below(16) == 0) {
                     const Seat me = any_watcher<G>(each.rules, sampling);
-                    const auto twin =
-                        G::guess(each.rules, G::view(each.rules, state, me), sampling);
+                    const auto twin = guess(each.rules, view(each.rules, state, me), sampling);
                     Pair<TypeParam> pair{each, me, state, twin};
                     const auto both_see_the_same = [&] {
-                        return view_sent<G>(*notation, G::view(each.rules, pair.one(), me)) ==
-                               view_sent<G>(*notation, G::view(each.rules, pair.two(), me));
+                        return view_sent<G>(*notation, view(each.rules, pair.one(), me)) ==
+                               view_sent<G>(*notation, view(each.rules, pair.two(), me));
                     };
                     ASSERT_TRUE(both_see_the_same()) << "seat " << number(me) << at;
                     if (pair.can_both(*step)) {

@@ -9,7 +9,7 @@ namespace {
 
 template <class Traits>
 bool says_all_is_open(const Game& game) {
-    const auto* typed = dynamic_cast<const TypedGame<typename Traits::Interface>*>(&game);
+    const auto* typed = dynamic_cast<const TypedGame<typename Traits::Family>*>(&game);
     return typed != nullptr && properties::all_open<Traits>();
 }
 

@@ -307,24 +307,5 @@ TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
     }
 }
 
-// A ruleset that no line of the list knows has the general part.
-TEST(Report, of_a_game_with_nothing_more_to_tell) {
-    Ruleset unknown = *find_ruleset("millions-2e");
-    unknown.id = "unheard-of";
-    json::value figures = json::parse(embedded(unknown.data));
-    figures.as_object()["ruleset"] = unknown.id;
-    auto made = unknown.load(unknown, 4, *complete(unknown, {}), json::serialize(figures), "");
-    ASSERT_TRUE(made.has_value()) << made.error().sentence();
-    Session session{std::move(*made), {}, default_names(4)};
-    Rng luck{5};
-    play_out(session, luck);
-    ASSERT_FALSE(HasFatalFailure());
-    const json::object told = report(session, kEnglish);
-    EXPECT_EQ(told.at("game"), "unheard-of");
-    EXPECT_TRUE(told.at("details").is_null());
-    EXPECT_EQ(told.at("curve").as_array().back().at("score"), told.at("standing").at("score"));
-    EXPECT_EQ(told.at("sentences").as_array().size(), 3u);
-}
-
 }  // namespace
 }  // namespace moneybags

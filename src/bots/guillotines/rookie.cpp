@@ -188,7 +188,7 @@ Move decide(const Thought& t) {
 AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const AnyChoice> legal,
                           Rng& luck) {
     assert(!legal.empty());
-    const Rules& rules = dynamic_cast<const TypedGame<Interface>&>(game).rules();
+    const Rules& rules = rules_of<Family>(game);
     const View seen = any.as<View>();
     std::vector<Move> moves;
     moves.reserve(legal.size());
@@ -204,3 +204,13 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
 }
 
 }  // namespace moneybags::guillotines
+
+namespace moneybags {
+
+template <>
+std::span<const Level> levels_of<guillotines::Family>() {
+    static constexpr Level kLevels[] = {{"rookie", seated<guillotines::RookieBot>}};
+    return kLevels;
+}
+
+}  // namespace moneybags

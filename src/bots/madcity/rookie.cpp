@@ -116,9 +116,7 @@ Move decide(const Thought& t, Rng& luck) {
     }
 }
 
-const Rules& rules_of(const Game& game) {
-    return dynamic_cast<const TypedGame<Interface>&>(game).rules();
-}
+const Rules& rules_of(const Game& game) { return rules_of<Family>(game); }
 
 }  // namespace
 
@@ -140,3 +138,13 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
 }
 
 }  // namespace moneybags::madcity
+
+namespace moneybags {
+
+template <>
+std::span<const Level> levels_of<madcity::Family>() {
+    static constexpr Level kLevels[] = {{"rookie", seated<madcity::RookieBot>}};
+    return kLevels;
+}
+
+}  // namespace moneybags

@@ -110,9 +110,7 @@ Move decide(const Thought& t) {
     }
 }
 
-const Rules& rules_of(const Game& game) {
-    return dynamic_cast<const TypedGame<Interface>&>(game).rules();
-}
+const Rules& rules_of(const Game& game) { return rules_of<Family>(game); }
 
 bool names_a_price(Act act) {
     return act == Act::Offer || act == Act::Demand || act == Act::Counter;
@@ -166,3 +164,13 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
 }
 
 }  // namespace moneybags::millions
+
+namespace moneybags {
+
+template <>
+std::span<const Level> levels_of<millions::Family>() {
+    static constexpr Level kLevels[] = {{"rookie", seated<millions::RookieBot>}};
+    return kLevels;
+}
+
+}  // namespace moneybags

@@ -392,12 +392,17 @@ Result<std::unique_ptr<Game>> load(const Ruleset& ruleset, int players, const Op
                                    std::string_view data, std::string_view file) {
     const Result<Rules> rules = load_rules(ruleset, players, options, data, file);
     if (!rules) return rules.error();
-    return std::unique_ptr<Game>{std::make_unique<TypedGame<Interface>>(ruleset, *rules)};
+    return std::unique_ptr<Game>{std::make_unique<TypedGame<Family>>(ruleset, *rules)};
 }
 
-std::vector<Option> options() {
+}  // namespace moneybags::guillotines
+
+namespace moneybags {
+
+template <>
+std::vector<Ruleset> rulesets_of<guillotines::Family>() {
     using enum Option::Kind;
-    const int seats = static_cast<int>(kMaxPlayers);
+    const int seats = static_cast<int>(guillotines::kMaxPlayers);
     const Option level{.name = "level", .kind = Number, .fallback = 1, .least = 1, .most = 4};
     const Option specials{.name = "specials", .fallback = true};
     const Option level_up{.name = "levelUp", .fallback = false};
@@ -410,8 +415,16 @@ std::vector<Option> options() {
     billionaires.words = {"pick", "deal"};
     const Option starter{
         .name = "starter", .kind = Number, .fallback = 0, .least = 0, .most = seats};
-    return {level,     specials,   level_up,     early_end, puppets,
-            questions, turn_limit, billionaires, starter};
+    return {{.id = "guillotines",
+             .name = "Billionaires & Guillotines",
+             .least_players = 2,
+             .most_players = 5,
+             .options = {level, specials, level_up, early_end, puppets, questions, turn_limit,
+                         billionaires, starter},
+             .data = "data/guillotines.json",
+             .texts = "guillotines",
+             .rules = "docs/rules/guillotines.md",
+             .load = guillotines::load}};
 }
 
-}  // namespace moneybags::guillotines
+}  // namespace moneybags

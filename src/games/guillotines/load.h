@@ -13,7 +13,4 @@ Result<std::unique_ptr<Game>> load(const Ruleset&, int players, const Options&,
 Result<Rules> load_rules(const Ruleset&, int players, const Options&, std::string_view data,
                          std::string_view file);
 
-// The options of the ruleset, for its line in the catalogue.
-std::vector<Option> options();
-
 }  // namespace moneybags::guillotines

@@ -271,7 +271,34 @@ Result<std::unique_ptr<Game>> load(const Ruleset& ruleset, int players, const Op
                                             std::to_string(target)};
     }
     return std::unique_ptr<Game>{
-        std::make_unique<TypedGame<Interface>>(ruleset, Builder{*board}.rules(players, options))};
+        std::make_unique<TypedGame<Family>>(ruleset, Builder{*board}.rules(players, options))};
 }
 
 }  // namespace moneybags::madcity
+
+namespace moneybags {
+
+template <>
+std::vector<Ruleset> rulesets_of<madcity::Family>() {
+    using enum Option::Kind;
+    // MM-OPT-01, in thousands of dollars.
+    const Option target{
+        .name = "target", .kind = Number, .fallback = 1000, .least = 100, .most = 5000};
+    const Option exact_finish{.name = "exactFinish", .fallback = true};
+    const Option one_way{.name = "oneWay", .fallback = true};
+    Option six{.name = "six", .kind = Word, .fallback = "standard"};
+    six.words = {"standard", "none", "bonus", "miss", "again"};
+    const Option turn_limit{
+        .name = "turnLimit", .kind = Number, .fallback = 0, .least = 0, .most = 65535};
+    return {{.id = "mad-millionaire",
+             .name = "Mad Millionaire",
+             .least_players = 2,
+             .most_players = 6,
+             .options = {target, exact_finish, one_way, six, turn_limit},
+             .data = "data/mad-millionaire.json",
+             .texts = "mad-millionaire",
+             .rules = "docs/rules/mad-millionaire.md",
+             .load = madcity::load}};
+}
+
+}  // namespace moneybags

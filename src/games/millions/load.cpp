@@ -217,7 +217,7 @@ Result<std::unique_ptr<Game>> load(Edition edition, const Ruleset& ruleset, int 
                                    std::string_view file) {
     Result<Rules> rules = Loader{edition, data, file}.rules(ruleset, players, options);
     if (!rules) return rules.error();
-    return std::unique_ptr<Game>{std::make_unique<TypedGame<Interface>>(ruleset, *rules)};
+    return std::unique_ptr<Game>{std::make_unique<TypedGame<Family>>(ruleset, *rules)};
 }
 
 }  // namespace
@@ -235,3 +235,33 @@ Result<std::unique_ptr<Game>> load_second(const Ruleset& ruleset, int players,
 }
 
 }  // namespace moneybags::millions
+
+namespace moneybags {
+
+template <>
+std::vector<Ruleset> rulesets_of<millions::Family>() {
+    const Option quick{.name = "quick", .fallback = false};
+    const Option fooled{.name = "fooled", .fallback = false};
+    const Option talk{
+        .name = "talk", .kind = Option::Kind::Number, .fallback = 8, .least = 3, .most = 50};
+    Option scheduling{.name = "scheduling", .kind = Option::Kind::Word, .fallback = "turn"};
+    scheduling.words = {"turn", "live"};
+    Ruleset first{.id = "millions-1e",
+                  .name = "Millions of Dollars, first edition",
+                  .least_players = 3,
+                  .most_players = 8,
+                  .options = {quick, fooled, talk, scheduling},
+                  .data = "data/millions-1e.json",
+                  .texts = "millions",
+                  .rules = "docs/rules/millions.md",
+                  .load = millions::load_first};
+    Ruleset second = first;
+    second.id = "millions-2e";
+    second.name = "Millions of Dollars, second edition";
+    second.options = {talk, scheduling};
+    second.data = "data/millions-2e.json";
+    second.load = millions::load_second;
+    return {first, second};
+}
+
+}  // namespace moneybags

@@ -48,3 +48,13 @@ boost::json::value GuillotinesNotation::choice_json(Seat, const AnyChoice& any) 
 }
 
 }  // namespace moneybags::guillotines
+
+namespace moneybags {
+
+template <>
+std::unique_ptr<Notation> notation_of<guillotines::Family>(const Game& game, Names names) {
+    return std::make_unique<guillotines::GuillotinesNotation>(
+        game.ruleset(), rules_of<guillotines::Family>(game), std::move(names));
+}
+
+}  // namespace moneybags

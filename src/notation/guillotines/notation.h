@@ -44,6 +44,9 @@ class GuillotinesNotation final : public Notation {
     // question.cpp
     std::string question(const AnyView&, Language) const override;
 
+    // figures.cpp
+    GuideFigures guide_figures() const override;
+
    private:
     const Ruleset& ruleset_;
     Rules rules_;

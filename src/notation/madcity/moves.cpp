@@ -44,3 +44,13 @@ boost::json::value MadcityNotation::choice_json(Seat by, const AnyChoice& choice
 }
 
 }  // namespace moneybags::madcity
+
+namespace moneybags {
+
+template <>
+std::unique_ptr<Notation> notation_of<madcity::Family>(const Game& game, Names names) {
+    return std::make_unique<madcity::MadcityNotation>(
+        game.ruleset(), rules_of<madcity::Family>(game), std::move(names));
+}
+
+}  // namespace moneybags

@@ -65,3 +65,13 @@ boost::json::value MillionsNotation::choice_json(Seat by, const AnyChoice& any) 
 }
 
 }  // namespace moneybags::millions
+
+namespace moneybags {
+
+template <>
+std::unique_ptr<Notation> notation_of<millions::Family>(const Game& game, Names names) {
+    return std::make_unique<millions::MillionsNotation>(
+        game.ruleset(), rules_of<millions::Family>(game), std::move(names));
+}
+
+}  // namespace moneybags

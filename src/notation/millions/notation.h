@@ -43,6 +43,9 @@ class MillionsNotation final : public Notation {
     std::string picture(const AnyView&, Language, bool colour) const override;
     std::string question(const AnyView&, Language) const override;
 
+    // figures.cpp
+    GuideFigures guide_figures() const override;
+
    private:
     const Ruleset& ruleset_;
     Rules rules_;

@@ -60,3 +60,12 @@ std::uint64_t fingerprint(const Rules& rules, const State& state) {
 }
 
 }  // namespace moneybags::guillotines
+
+namespace moneybags {
+
+template <>
+Positions positions_of<guillotines::Family>() {
+    return positions_by_types<guillotines::Family>();
+}
+
+}  // namespace moneybags

@@ -39,3 +39,12 @@ std::uint64_t fingerprint(const Rules& rules, const State& state) {
 }
 
 }  // namespace moneybags::madcity
+
+namespace moneybags {
+
+template <>
+Positions positions_of<madcity::Family>() {
+    return positions_by_types<madcity::Family>();
+}
+
+}  // namespace moneybags

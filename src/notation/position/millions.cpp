@@ -39,3 +39,12 @@ std::uint64_t fingerprint(const Rules& rules, const State& state) {
 }
 
 }  // namespace moneybags::millions
+
+namespace moneybags {
+
+template <>
+Positions positions_of<millions::Family>() {
+    return positions_by_types<millions::Family>();
+}
+
+}  // namespace moneybags

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "notation/codec.h"
+#include "notation/position/position.h"
 #include "notation/records.h"
 
 namespace moneybags::position {
@@ -125,3 +126,41 @@ std::uint64_t fingerprint(const C& context, const State& state) {
 }
 
 }  // namespace moneybags::position
+
+namespace moneybags {
+
+template <class State>
+Result<AnyState> boxed(const Result<State>& read) {
+    if (read.has_error()) return read.error();
+    return AnyState::of(*read);
+}
+
+// By the functions of the family's own namespace.
+template <class Family>
+constexpr Positions positions_by_types() {
+    using State = typename Family::State;
+    return {
+        .line =
+            [](const Game& game, const Names& names, const AnyState& state) {
+                return position_line(game.ruleset().id, rules_of<Family>(game), names,
+                                     state.as<State>());
+            },
+        .json =
+            [](const Game& game, const AnyState& state) {
+                return position_json(game.ruleset().id, rules_of<Family>(game), state.as<State>());
+            },
+        .read_line =
+            [](const Game& game, const Names& names, std::string_view line) {
+                return boxed(read_position(game.ruleset().id, rules_of<Family>(game), names, line));
+            },
+        .read_json =
+            [](const Game& game, const boost::json::value& from) {
+                return boxed(read_position(game.ruleset().id, rules_of<Family>(game), from));
+            },
+        .fingerprint =
+            [](const Game& game, const AnyState& state) {
+                return fingerprint(rules_of<Family>(game), state.as<State>());
+            }};
+}
+
+}  // namespace moneybags

@@ -1,4 +1,4 @@
-#include "table/guillotines/report.h"
+#include "table/report.h"
 
 #include <cassert>
 #include <string>
@@ -233,16 +233,25 @@ json::array all_of(const List& list, const Write& write) {
 
 }  // namespace
 
-json::object report_details(const Session& session, Language language) {
-    const auto* game = dynamic_cast<const TypedGame<Interface>*>(&session.game());
-    assert(game != nullptr);
-    const Rules& rules = game->rules();
+}  // namespace moneybags::guillotines
+
+namespace moneybags {
+
+// What each seat was after and got in a game that is over: {"kind": "guillotines", "missing",
+// "buys", "crises", "policies", "deals", "seats", "best_deal", "revolution", "sentences"}.
+// "missing" is a curve: how many Assets each seat still needs, wherever that changes; "best_deal"
+// is a place in "deals", null if there is none; "revolution" is null if it never came. See
+// account.h for what each is.
+template <>
+boost::json::value report_of<guillotines::Family>(const Session& session, Language language) {
+    using namespace guillotines;
+    const Rules& rules = rules_of<Family>(session.game());
     const State end = session.state().as<State>();
     const Context context{rules, session.names()};
     const Teller tell{rules, session, language};
     const Account account = guillotines::account(rules, session);
 
-    json::object told;
+    boost::json::object told;
     told["kind"] = "guillotines";
     told["missing"] = all_of(account.curve, [&](const auto& x) { return want_json(rules, x); });
     told["buys"] =
@@ -257,10 +266,10 @@ json::object report_details(const Session& session, Language language) {
         return seat_json(context, end, seat, account.seats[seat]);
     });
     const auto best = best_deal(account);
-    told["best_deal"] = best ? json::value(*best) : json::value(nullptr);
+    told["best_deal"] = best ? boost::json::value(*best) : boost::json::value(nullptr);
     told["revolution"] = nullptr;
     if (account.revolution) {
-        json::object revolution = begun(context, *account.revolution);
+        boost::json::object revolution = begun(context, *account.revolution);
         revolution["text"] = revolution_text(tell, *account.revolution);
         told["revolution"] = std::move(revolution);
     }
@@ -268,4 +277,4 @@ json::object report_details(const Session& session, Language language) {
     return told;
 }
 
-}  // namespace moneybags::guillotines
+}  // namespace moneybags

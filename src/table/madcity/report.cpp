@@ -1,4 +1,4 @@
-#include "table/madcity/report.h"
+#include "table/report.h"
 
 #include <cassert>
 #include <string>
@@ -134,20 +134,28 @@ json::array sentences(const Rules& rules, const Teller& tell, const State& end,
 
 }  // namespace
 
-json::object report_details(const Session& session, Language language) {
-    const auto* game = dynamic_cast<const TypedGame<Interface>*>(&session.game());
-    assert(game != nullptr);
-    const Rules& rules = game->rules();
+}  // namespace moneybags::madcity
+
+namespace moneybags {
+
+// Stunts, sales and what each seat did in a game that is over: {"kind": "mad-millionaire",
+// "stunts", "sales", "seats", "best_stunt", "best_sale", "sentences"}; the best are places in their
+// lists, null if there is none. Money is in notes, as everywhere in this game. See account.h for
+// what each is.
+template <>
+boost::json::value report_of<madcity::Family>(const Session& session, Language language) {
+    using namespace madcity;
+    const Rules& rules = rules_of<Family>(session.game());
     const Context context{rules, session.names()};
     const Teller tell{rules, session, language};
     const Account account = madcity::account(rules, session);
 
-    json::array stunts, sales, seats;
+    boost::json::array stunts, sales, seats;
     for (const Stunt& each : account.stunts) stunts.push_back(stunt_json(context, tell, each));
     for (const Sale& each : account.sales) sales.push_back(sale_json(context, tell, each));
     for (const Seat seat : all_seats(rules)) seats.push_back(seat_json(account.seats[seat]));
 
-    json::object told;
+    boost::json::object told;
     told["kind"] = "mad-millionaire";
     told["stunts"] = std::move(stunts);
     told["sales"] = std::move(sales);
@@ -158,4 +166,4 @@ json::object report_details(const Session& session, Language language) {
     return told;
 }
 
-}  // namespace moneybags::madcity
+}  // namespace moneybags

@@ -1,4 +1,4 @@
-#include "table/millions/report.h"
+#include "table/report.h"
 
 #include <cassert>
 #include <string>
@@ -268,22 +268,29 @@ std::string deals_text(const Rules& rules, const Teller& tell, const PerSeat<Sea
 
 }  // namespace
 
-json::object report_details(const Session& session, Language language) {
-    const auto* game = dynamic_cast<const TypedGame<Interface>*>(&session.game());
-    assert(game != nullptr);
-    const Rules& rules = game->rules();
+}  // namespace moneybags::millions
+
+namespace moneybags {
+
+// Who lied, which deals were made and what became of them, and what each round brought, of a game
+// that is over: {"kind": "millions", "claims", "deals", "rounds", "seats", "best_bluff",
+// "costliest_trust", "sentences"}. See account.h for what each is.
+template <>
+boost::json::value report_of<millions::Family>(const Session& session, Language language) {
+    using namespace millions;
+    const Rules& rules = rules_of<Family>(session.game());
     const Context context{rules, session.names()};
     const Teller tell{rules, session, language};
     const Account account = millions::account(rules, session);
     const PerSeat<SeatCount> counts = count(rules, account);
 
-    json::array claims, deals, rounds, seats, sentences;
+    boost::json::array claims, deals, rounds, seats, sentences;
     for (const Said& word : account.said) claims.push_back(said_json(context, tell, word));
     for (const Bargain& each : account.bargains) deals.push_back(bargain_json(context, tell, each));
     for (const RoundAccount& round : account.rounds) rounds.push_back(round_json(context, round));
     for (const Seat seat : all_seats(rules)) seats.push_back(seat_json(counts[seat]));
 
-    json::value bluff, trust;  // null if there was none
+    boost::json::value bluff, trust;  // null if there was none
     sentences.emplace_back(lies_text(rules, tell, counts));
     if (const auto best = best_bluff(account)) {
         const std::string text = bluff_text(tell, account, *best);
@@ -301,7 +308,7 @@ json::object report_details(const Session& session, Language language) {
     }
     sentences.emplace_back(deals_text(rules, tell, counts));
 
-    json::object told;
+    boost::json::object told;
     told["kind"] = "millions";
     told["claims"] = std::move(claims);
     told["deals"] = std::move(deals);
@@ -313,4 +320,4 @@ json::object report_details(const Session& session, Language language) {
     return told;
 }
 
-}  // namespace moneybags::millions
+}  // namespace moneybags

@@ -16,7 +16,7 @@
 
 namespace moneybags::guillotines::bot_tables {
 
-using Guillotines = TypedGame<Interface>;
+using Guillotines = TypedGame<Family>;
 
 inline Guillotines game_of(const Rules& rules) { return {*find_ruleset("guillotines"), rules}; }
 

@@ -14,7 +14,7 @@
 
 namespace moneybags::madcity::bot_tables {
 
-using MadGame = TypedGame<Interface>;
+using MadGame = TypedGame<Family>;
 
 inline MadGame game_of(const Rules& rules) { return {*find_ruleset("mad-millionaire"), rules}; }
 

@@ -286,7 +286,7 @@ TEST(GuillotinesPanic, without_one_of_the_types_only_trades_are_offered) {
 TEST(GuillotinesPanic, anybody_may_talk) {
     const Table t = fascist_rule();
     for (const Seat seat : {P1, P2, P3}) {
-        EXPECT_FALSE(Interface::say_objection(t.rules(), t.state(), seat));
+        EXPECT_FALSE(say_objection(t.rules(), t.state(), seat));
     }
 }
 

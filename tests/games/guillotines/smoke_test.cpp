@@ -29,7 +29,7 @@ template <class Until>
 bool play_until(const Rules& rules, State& state, Rng& luck, const Until& until) {
     while (state.open.phase != Phase::Over) {
         if (until(state)) return true;
-        random_step<Interface>(rules, state, luck);
+        random_step<Family>(rules, state, luck);
     }
     return false;
 }
@@ -47,7 +47,7 @@ TEST(GuillotinesSmoke, games_of_every_level_and_number_of_players_end) {
                                  " players, seed " + std::to_string(seed));
                     State state = setup(rules);
                     Rng luck{seed};
-                    EXPECT_GT(random_playout<Interface>(rules, state, luck), 0u);
+                    EXPECT_GT(random_playout<Family>(rules, state, luck), 0u);
                     EXPECT_EQ(state.open.phase, Phase::Over);
                     EXPECT_NE(state.open.reason, Reason::None);
                 }

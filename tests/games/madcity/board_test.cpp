@@ -287,7 +287,7 @@ TEST(MadCityBoard, others_are_played_by_the_same_rules) {
     for (const json::value& data : {ring(20, 3, 6, 4), ring(128, 8, 56, 64)}) {
         const auto game = load_board(data, 3);
         ASSERT_TRUE(game) << game.error().sentence();
-        const Rules& rules = dynamic_cast<const TypedGame<Interface>&>(**game).rules();
+        const Rules& rules = dynamic_cast<const TypedGame<Family>&>(**game).rules();
         State s = setup(rules);
         Rng luck{7};
         for (int i = 0; i < 3000 && turn(rules, s).kind != Turn::Kind::Over; ++i) {
@@ -309,7 +309,7 @@ TEST(MadCityBoard, businesses_are_numbered_chain_by_chain_whatever_their_order_i
     std::swap(shops[3], shops[20]);
     const auto game = load_board(b);
     ASSERT_TRUE(game) << game.error().sentence();
-    Story t{dynamic_cast<const TypedGame<Interface>&>(**game).rules()};
+    Story t{dynamic_cast<const TypedGame<Family>&>(**game).rules()};
     t.buys(P1, "E1 E2 E3 A1 A2").leases(P1, "G2 G4");
     EXPECT_EQ(t.pays(P1), 90 + 40 + 10 + 10);
 }
@@ -319,7 +319,7 @@ TEST(MadCityBoard, keeps_its_own_target_and_players) {
     b.at("constants").as_object()["target"] = 2'000'000;
     const auto game = load_board(b);
     ASSERT_TRUE(game);
-    EXPECT_EQ(dynamic_cast<const TypedGame<Interface>&>(**game).rules().target, Notes{200});
+    EXPECT_EQ(dynamic_cast<const TypedGame<Family>&>(**game).rules().target, Notes{200});
     b.at("constants").at("players").as_array()[1] = 3;
     EXPECT_EQ(complaint(b, 3), "");
     EXPECT_TRUE(says(complaint(b, 4), "my.json: constants.players: is 2 to 3, not 4"));

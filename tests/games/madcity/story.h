@@ -47,7 +47,7 @@ inline const Rules& rules_for(int players, const Options& options = {}) {
     if (is_new) {
         const auto game = make_game(*find_ruleset("mad-millionaire"), players, options);
         if (!game) throw std::runtime_error(game.error().sentence());
-        at->second = dynamic_cast<const TypedGame<Interface>&>(**game).rules();
+        at->second = dynamic_cast<const TypedGame<Family>&>(**game).rules();
     }
     return at->second;
 }

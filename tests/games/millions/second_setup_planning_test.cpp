@@ -26,7 +26,7 @@ TEST(SecondSetup, M2_SETUP_01_three_to_eight_players_and_their_roles) {  // M2-S
         SCOPED_TRACE(row.players);
         const auto made = make_game(*ruleset, row.players);
         ASSERT_TRUE(made) << made.error().sentence();
-        const auto& game = dynamic_cast<const TypedGame<Interface>&>(**made);
+        const auto& game = dynamic_cast<const TypedGame<Family>&>(**made);
         EXPECT_EQ(game.rules().roles, row.roles);
         Story t{game.rules()};
         t.begin(Al).loot("L2-09");
