@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "app/engine_request.h"
+#include "app/log_file.h"
 #include "app/seed.h"
 #include "bots/bot.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
+#include "table/replay.h"
 
 namespace moneybags {
 
@@ -530,10 +532,12 @@ Engine::Reply Engine::read(const Request& request) {
     } else {
         return Problem{"field log", "must be a log: a list of its lines, or their text"};
     }
-    Result<Session> read = read_log(lines, position_reader());
+    Result<Log> read = read_any_log(lines, position_reader());
     if (!read) return read.error();
+    if (read->end.torn) return Problem{"the last line", "is not JSON: it is cut off"};
     if (const auto problem = reseed(request)) return *problem;
-    session_.emplace(std::move(*read));
+    session_.emplace(read->kept ? *fold_again(moneybags::finished(read->kept->table))
+                                : std::move(*read->alone));
     json::object reply;
     reply["steps"] = session_->records().size();
     reply["seed"] = seed_;

@@ -15,18 +15,28 @@ std::string_view without_full_stop(std::string_view title) {
 
 }  // namespace
 
-bool Narrator::line(const AnyEvent& event, const std::string& text) {
+bool Narrator::line(const std::string& text, std::string_view event, const std::string& clause) {
     if (text.empty()) return false;
-    if (notation_.event_text(event).starts_with(kNewRound)) {
+    if (event == kNewRound) {
         terminal_.line();
         terminal_.rule(without_full_stop(text));
         return true;
     }
     // The clause where it changes: ten times the same would only be noise.
-    const std::string clause = notation_.clause_of(event);
     terminal_.remarked("  " + text, 4, clause == last_clause_ ? "" : clause);
     last_clause_ = clause;
     return true;
+}
+
+bool Narrator::line(const AnyEvent& event, const std::string& text) {
+    const std::string name = notation_.event_text(event);
+    return line(text, name.substr(0, name.find(' ')), notation_.clause_of(event));
+}
+
+bool Narrator::tell(const wire::Line& told) {
+    const bool event = told.what == "event";
+    return line(told.text, event ? std::string_view(told.event->at("what").as_string()) : "",
+                told.clause.value_or(""));
 }
 
 bool Narrator::tell(const AnyEvent& event, Seat reader) {

@@ -8,6 +8,7 @@
 #include "app/words.h"
 #include "notation/notation.h"
 #include "table/log.h"
+#include "table/wire.h"
 
 namespace moneybags {
 
@@ -20,7 +21,9 @@ class Narrator {
           language_(language),
           words_(app_voice(language)) {}
 
-    // The reader must be one who may know of it. False if it was not worth a line.
+    // A line of a table's story. False if it was not worth one here.
+    bool tell(const wire::Line&);
+    // The reader must be one who may know of it.
     bool tell(const AnyEvent&, Seat reader);
     // For who may know everything: what only one seat was told is read over its shoulder.
     bool tell_privately(const AnyEvent&, Seat told_to);
@@ -28,6 +31,7 @@ class Narrator {
 
    private:
     bool line(const AnyEvent&, const std::string& text);
+    bool line(const std::string& text, std::string_view event, const std::string& clause);
 
     Terminal& terminal_;
     const Notation& notation_;

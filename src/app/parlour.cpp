@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "app/sitting.h"
 #include "guide/rulebook.h"
 #include "notation/screen.h"
 
@@ -10,84 +11,97 @@ namespace moneybags {
 
 namespace {
 
-constexpr std::size_t kReminder = 12;  // news repeated when a game goes on
-
-Seat seat_at(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
+constexpr std::size_t kReminder = 12;  // lines repeated when a game goes on
 
 }  // namespace
 
-Parlour::Parlour(Session& session, Terminal& terminal, Language language,
-                 const std::vector<std::string>& levels, std::uint64_t seed)
-    : session_(session),
+Parlour::Parlour(Kept& kept, Terminal& terminal, Language language, bool timed)
+    : kept_(kept),
       terminal_(terminal),
       language_(language),
+      timed_(timed),
       words_(app_voice(language)),
-      narrator_(terminal, session, language) {
-    // Luck and every bot have streams of their own: what one does leaves the others' draws alone.
-    Rng streams{seed};
-    luck_ = Rng{streams.next()};
-    for (const std::string& level : levels) {
-        Chair chair;
-        if (!level.empty()) chair.bot = *make_bot(game().ruleset(), level);
-        chair.whim = Rng{streams.next()};
-        chairs_.push_back(std::move(chair));
-    }
+      narrator_(terminal, session(), language),
+      seen_(kMaxSeats + 1, kept.table.lines()) {}
+
+void Parlour::remind() {
+    for (std::size_t& seen : seen_) seen -= std::min(seen, kReminder);
 }
 
-bool Parlour::is_person(Seat seat) const {
-    return chairs_[static_cast<std::size_t>(seat)].bot == nullptr;
+SeatSet Parlour::people() const {
+    SeatSet sitting;
+    for (const Seat seat : SeatSet::first(table().chairs().size())) {
+        if (chair(seat).kind == Table::Chair::Kind::Person) sitting.add(seat);
+    }
+    return sitting;
+}
+
+SeatSet Parlour::minded() const {
+    SeatSet away;
+    for (const Seat seat : people()) {
+        if (chair(seat).minded) away.add(seat);
+    }
+    return away;
 }
 
 std::optional<Seat> Parlour::watcher() const {
-    std::optional<Seat> only = kSpectator;
-    for (std::size_t i = 0; i < chairs_.size(); ++i) {
-        if (chairs_[i].bot != nullptr) continue;
-        if (only != kSpectator) return {};  // several people: each is told when asked
-        only = seat_at(i);
-    }
-    return only;
+    if (people().size() == 1) return people().lowest();
+    if (people() == minded()) return kSpectator;
+    return {};  // several people: each is told when asked
 }
 
-void Parlour::happened(const std::vector<AnyEvent>& events) {
-    for (const AnyEvent& event : events) {
-        for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            if (chairs_[i].bot != nullptr && game().audience(event).includes(seat_at(i))) {
-                chairs_[i].bot->hear(game(), event);
-            }
-        }
-        news_.push_back({.event = event, .speaker = {}, .words = {}});
-    }
-    if (file_ != nullptr) file_->follow(session_);
+Time Parlour::now() const {
+    if (!timed_) return table().changed();
+    return std::chrono::floor<Span>(std::chrono::system_clock::now());
 }
 
-void Parlour::catch_up() {
-    Session again = rewound(session_);
-    for (const Record& record : session_.records()) {
-        happened(*again.step(record));
-        if (record.kind == Record::Kind::Say) {
-            news_.push_back({.event = {}, .speaker = record.seat, .words = record.words});
-        }
-    }
-    for (Chair& chair : chairs_) chair.seen = news_.size() - std::min(news_.size(), kReminder);
+// ---- what happens ----
+
+void Parlour::add(const Entry& entry) {
+    if (const auto problem = kept_.add(entry)) throw std::logic_error(problem->sentence());
+    if (file_ != nullptr) file_->append(kept_.lines.back());
 }
 
-bool Parlour::may_know(const News& news, Seat reader) const {
-    return !news.event || game().audience(*news.event).includes(reader);
+std::optional<std::string> Parlour::command(Seat seat, Command::What what) {
+    const Command wanted{
+        .by = person_at(seat), .name = chair(seat).name, .id = {}, .what = std::move(what)};
+    const Granted<Entry> entry = table().obey(wanted, now());
+    if (!entry) return table().explain(entry.error(), language_);
+    add(*entry);
+    return {};
 }
 
-void Parlour::tell(const News& news, Seat reader) {
-    if (news.event) {
-        narrator_.tell(*news.event, reader);
-    } else {
-        narrator_.said(news.speaker, news.words);
+void Parlour::let_bot() {
+    const auto thought = table().bot_asked(now());
+    if (!thought) throw std::logic_error("the table waits for nobody");
+    const AnyMove move = bots_.answer(table(), *thought);
+    const Granted<Entry> entry = table().bot_answers(*thought, move, now());
+    if (!entry) {  // a bot that cheats is a bug of ours
+        throw std::logic_error(chair(thought->seat).name + " (a bot) tried \"" +
+                               notation().move_text(thought->seat, move) +
+                               "\": " + table().explain(entry.error(), Language{}));
     }
+    add(*entry);
 }
 
-void Parlour::tell_news(Seat reader) {
-    std::size_t& seen = chairs_[static_cast<std::size_t>(reader)].seen;
-    for (; seen < news_.size(); ++seen) {
-        if (may_know(news_[seen], reader)) tell(news_[seen], reader);
+// ---- what people are told ----
+
+bool Parlour::tell(Seat seat, std::size_t from) {
+    const Reader reader = seat == kSpectator ? Reader{} : table().reader_at(seat);
+    bool told = false;
+    for (const wire::Line& line : table().news(reader, from, language_)) {
+        // Where nobody need agree, asking and taking back are one.
+        if (line.what == "undo-asked" && people().size() == 1) continue;
+        told = narrator_.tell(line) || told;
     }
+    return told;
+}
+
+bool Parlour::tell_news(Seat reader) {
+    std::size_t& seen = seen_[static_cast<std::size_t>(reader)];
+    const std::size_t from = seen;
+    seen = table().lines();
+    return tell(reader, from);
 }
 
 void Parlour::mind_log() {
@@ -100,35 +114,7 @@ void Parlour::follow() {
     const std::optional<Seat> reader = watcher();
     if (!reader) return;  // the next one asked is told
     mind_log();
-    if (*reader != kSpectator) {
-        const std::size_t before = chairs_[static_cast<std::size_t>(*reader)].seen;
-        tell_news(*reader);
-        if (before == news_.size()) return;
-    } else {
-        for (const News& news : news_) {
-            if (may_know(news, kSpectator)) tell(news, kSpectator);
-        }
-        news_.clear();
-    }
-    terminal_.pause();
-}
-
-void Parlour::let_luck() {
-    const AnyOutcome outcome = game().draw(game().outcomes(session_.state()), luck_);
-    happened(*session_.luck(outcome));
-}
-
-void Parlour::let_bot(Seat seat) {
-    Chair& chair = chairs_[static_cast<std::size_t>(seat)];
-    const std::vector<AnyChoice> legal = game().legal(session_.state(), seat);
-    const AnyMove move =
-        chair.bot->choose(game(), game().view(session_.state(), seat), legal, chair.whim);
-    const auto played = session_.play(seat, move);
-    if (!played) {  // a bot that cheats is a bug of ours
-        throw std::logic_error(name(seat) + " (a bot) tried \"" + notation().move_text(seat, move) +
-                               "\": " + notation().explain(played.error(), Language{}));
-    }
-    happened(*played);
+    if (tell_news(*reader)) terminal_.pause();
 }
 
 bool Parlour::greet() {
@@ -138,30 +124,39 @@ bool Parlour::greet() {
     const std::string about = std::string(ruleset.id) + ".short";
     if (guides.knows(about)) terminal_.wrapped(guides(about));
     terminal_.line();
-    std::vector<std::string> people, bots;
-    for (std::size_t i = 0; i < chairs_.size(); ++i) {
-        (chairs_[i].bot == nullptr ? people : bots).push_back(session_.names()[i]);
+    std::vector<std::string> here, bots;
+    for (const Seat seat : SeatSet::first(table().chairs().size())) {
+        (is_person(seat) ? here : bots).push_back(chair(seat).name);
     }
-    if (!people.empty()) {
-        terminal_.wrapped(words_(people.size() == 1 ? "play.you-are" : "play.people",
-                                 {{"names", words_.list(people)}}));
+    if (!here.empty()) {
+        terminal_.wrapped(words_(here.size() == 1 ? "play.you-are" : "play.people",
+                                 {{"names", words_.list(here)}}));
     }
     if (!bots.empty()) terminal_.wrapped(words_("play.bots", {{"names", words_.list(bots)}}));
-    if (!people.empty()) terminal_.wrapped(words_("play.how"), 0, Paint::Dim);
+    if (!here.empty()) terminal_.wrapped(words_("play.how"), 0, Paint::Dim);
+    const entry::Open& opening = table().opening();
+    if (!opening.unsealed) {
+        terminal_.wrapped(
+            words_("play.sealed", {{"digest", commitment(opening.seed, opening.table)}}), 0,
+            Paint::Dim);
+    }
     terminal_.line();
-    // Who shares a screen has it wiped at once, and would never have read this.
+    // A shared screen is wiped at once: this must be read before.
     return watcher() || press_enter(words_("play.begin"));
+}
+
+bool Parlour::is_quit(const std::string& typed) const {
+    std::string word = lower(typed);
+    if (word.starts_with('/')) word.erase(0, 1);
+    return word == "quit" || word == words_("command.quit");
 }
 
 bool Parlour::press_enter(const std::string& words) {
     while (true) {
         terminal_.wrapped(words, 0, Paint::Question);
         const std::optional<std::string> typed = terminal_.ask("");
-        if (!typed) return false;
+        if (!typed || is_quit(*typed)) return false;
         if (typed->empty()) return true;
-        std::string word = lower(*typed);
-        if (word.front() == '/') word.erase(0, 1);
-        if (word == "quit" || word == words_("command.quit")) return false;
     }
 }
 
@@ -169,17 +164,46 @@ bool Parlour::hand_over(Seat seat) {
     if (watcher() || looking_ == seat) return true;
     looking_ = seat;
     terminal_.wipe();
-    if (!press_enter(words_("play.pass", {{"name", name(seat)}}))) return false;
+    if (!press_enter(words_("play.pass", {{"name", chair(seat).name}}))) return false;
     terminal_.wipe();
     return true;
 }
 
 void Parlour::show_table(Seat seat, const Menu& menu) {
-    const AnyView view = game().view(session_.state(), seat);
+    const AnyView view = game().view(state(), seat);
     terminal_.line();
     terminal_.line(notation().picture(view, language_, terminal_.colour()));
     terminal_.wrapped(notation().question(view, language_), 0, Paint::Question);
     menu.show(terminal_);
+}
+
+// ---- what people answer ----
+
+// When this seat, or the phase it talks in, runs out of time.
+std::optional<Time> Parlour::deadline(Seat seat) const {
+    if (!timed_) return {};
+    const wire::Snapshot seen = table().snapshot(table().reader_at(seat), language_);
+    std::optional<std::int64_t> first = seen.game->phase_ends;
+    for (const wire::Deadline& each : seen.game->deadlines) {
+        if (each.seat == number(seat) && (!first || each.at < *first)) first = each.at;
+    }
+    if (!first) return {};
+    return Time{Span{*first}};
+}
+
+Parlour::Answer Parlour::hear(Seat seat, const std::string& prompt, std::string& typed) {
+    const std::optional<Time> until = deadline(seat);
+    std::optional<Span> left;
+    if (until) left = std::max(*until - now(), Span{0});
+    terminal_.prompt(prompt);
+    if (!terminal_.hears(left)) {
+        terminal_.line();
+        return Answer::Late;
+    }
+    std::optional<std::string> line = terminal_.ask("");
+    if (!line) return Answer::Left;
+    typed = std::move(*line);
+    return Answer::Given;
 }
 
 Parlour::Answer Parlour::ask(Seat seat) {
@@ -187,62 +211,78 @@ Parlour::Answer Parlour::ask(Seat seat) {
     tell_news(seat);
     mind_log();
     const Menu menu(game(), notation(), words_, game_voice(game().ruleset(), language_), seat,
-                    game().legal(session_.state(), seat));
+                    game().legal(state(), seat));
     show_table(seat, menu);
-    const std::string prompt = terminal_.painted(name(seat) + "> ", Paint::Bold);
+    if (const auto until = deadline(seat)) {
+        const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now());
+        terminal_.wrapped(words_("play.seconds", {{"seconds", std::to_string(left.count())}}), 0,
+                          Paint::Dim);
+    }
+    const std::string prompt = terminal_.painted(chair(seat).name + "> ", Paint::Bold);
     while (true) {
-        const std::optional<std::string> typed = terminal_.ask(prompt);
-        if (!typed) return Answer::Left;
-        if (typed->empty()) {
+        std::string typed;
+        if (const Answer heard = hear(seat, prompt, typed); heard != Answer::Given) return heard;
+        if (typed.empty()) {
             menu.show(terminal_);
             continue;
         }
-        const Understood command = obey(seat, *typed, menu);
+        const Understood understood = obey(seat, typed, menu);
         mind_log();
-        if (command == Understood::Quit) return Answer::Left;
-        if (command == Understood::Yes) continue;
+        if (understood == Understood::Quit) return Answer::Left;
+        if (understood == Understood::Done) return Answer::Given;
+        if (understood == Understood::Yes) continue;
 
-        Menu::Pick pick = menu.read(*typed);
+        Menu::Pick pick = menu.read(typed);
         if (const auto* open = std::get_if<Menu::Open>(&pick)) {
-            const auto amount =
-                terminal_.ask(words_("play.how-much", {{"what", open->text},
-                                                       {"least", std::to_string(open->least)},
-                                                       {"most", std::to_string(open->most)}}));
-            if (!amount) return Answer::Left;
-            pick = menu.with_amount(*open, *amount);
+            const std::string how_much =
+                words_("play.how-much", {{"what", open->text},
+                                         {"least", std::to_string(open->least)},
+                                         {"most", std::to_string(open->most)}});
+            const Answer heard = hear(seat, how_much, typed);
+            if (heard != Answer::Given) return heard;
+            pick = menu.with_amount(*open, typed);
         }
         if (const auto* problem = std::get_if<Problem>(&pick)) {
-            terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
+            complain(problem->sentence());
             terminal_.wrapped(words_("play.try-again"), 0, Paint::Dim);
             continue;
         }
-        const auto played = session_.play(seat, std::get<AnyMove>(pick));
-        if (!played) {
-            terminal_.wrapped(notation().explain(played.error(), language_), 0, Paint::Wrong);
+        command::Move move;
+        move.move = notation().move_json(std::get<AnyMove>(pick));
+        if (const auto refused = command(seat, std::move(move))) {
+            complain(*refused);
             continue;
         }
         terminal_.line();
-        happened(*played);
-        return Answer::Moved;
+        return Answer::Given;
     }
 }
 
+bool Parlour::let_them_back() {
+    if (!all_minded()) return true;
+    if (!offered_) terminal_.wrapped(words_("play.minded"), 0, Paint::Question);
+    offered_ = true;
+    if (!terminal_.hears(Span{0})) return true;
+    offered_ = false;
+    const std::optional<std::string> typed = terminal_.ask("");
+    if (!typed || is_quit(*typed)) return false;
+    back();
+    return true;
+}
+
 void Parlour::finish() {
-    if (!watcher()) {  // all look at the screen now: what nobody has been told yet, as anybody may
-                       // see it
-        std::size_t from = news_.size();
-        for (std::size_t i = 0; i < chairs_.size(); ++i) {
-            if (chairs_[i].bot == nullptr) from = std::min(from, chairs_[i].seen);
+    if (!watcher()) {  // all look at the screen now, and may read everything
+        std::size_t from = table().lines();
+        for (const Seat seat : people()) {
+            from = std::min(from, seen_[static_cast<std::size_t>(seat)]);
         }
         terminal_.wipe();
-        for (std::size_t i = from; i < news_.size(); ++i) {
-            if (may_know(news_[i], kSpectator)) tell(news_[i], kSpectator);
-        }
+        tell(kSpectator, from);
     }
     mind_log();
-    const Standing standing = game().standing(session_.state());
+    const Standing standing = game().standing(state());
     std::vector<Seat> order;
-    for (std::size_t i = 0; i < chairs_.size(); ++i) order.push_back(seat_at(i));
+    for (const Seat seat : SeatSet::first(table().chairs().size())) order.push_back(seat);
     // A winner may hold less than somebody who was not allowed to win.
     std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) {
         const bool a_won = standing.winners.has(a), b_won = standing.winners.has(b);
@@ -253,12 +293,12 @@ void Parlour::finish() {
     const Voice units = game_voice(game().ruleset(), language_);
     std::size_t widest = 0;
     for (const Seat seat : order)
-        widest = std::max(widest, static_cast<std::size_t>(columns(name(seat))));
+        widest = std::max(widest, static_cast<std::size_t>(columns(chair(seat).name)));
     for (const Seat seat : order) {
         const bool won = standing.winners.has(seat);
         const std::string number = std::to_string(standing.score[seat]);
         const std::string score = units.knows("money") ? units("money", {{"n", number}}) : number;
-        terminal_.line((won ? "  ★ " : "    ") + padded(name(seat), widest + 2) +
+        terminal_.line((won ? "  ★ " : "    ") + padded(chair(seat).name, widest + 2) +
                            std::string(score.size() < 6 ? 6 - score.size() : 0, ' ') + score,
                        won ? Paint::Bold : Paint::Plain);
     }
@@ -266,17 +306,17 @@ void Parlour::finish() {
 
 bool Parlour::run() {
     if (!greet()) return false;
-    while (true) {
-        const Turn turn = game().turn(session_.state());
-        if (turn.kind == Turn::Kind::Over) break;
-        if (turn.kind == Turn::Kind::Chance) {
-            let_luck();
-        } else if (const Seat seat = game().next(session_.state()); is_person(seat)) {
+    follow();
+    while (table().status() == Table::Status::Running) {
+        if (const auto entry = table().due(now())) {
+            add(*entry);
+        } else if (const Seat seat = game().next(state()); is_person(seat) && !chair(seat).minded) {
             if (ask(seat) == Answer::Left) return false;
         } else {
-            let_bot(seat);
+            let_bot();
         }
         follow();
+        if (!let_them_back()) return false;
     }
     finish();
     return true;

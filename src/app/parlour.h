@@ -1,9 +1,8 @@
 #pragma once
 
-// A game in the terminal: people at one screen, bots in the other chairs.
+// A game in the terminal: people at one screen, bots in the other chairs. A table runs it; here it
+// is shown, and what people type becomes commands.
 
-#include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,83 +12,85 @@
 #include "app/narrator.h"
 #include "app/terminal.h"
 #include "app/words.h"
-#include "bots/bot.h"
-#include "core/rng.h"
-#include "table/log.h"
+#include "table/minds.h"
 
 namespace moneybags {
 
 class Parlour {
    public:
-    // One level a seat; an empty one is a person's. They must have been checked.
-    Parlour(Session& session, Terminal& terminal, Language language,
-            const std::vector<std::string>& levels, std::uint64_t seed);
+    // A table whose game has begun. Time goes by only if it is `timed`.
+    Parlour(Kept& kept, Terminal& terminal, Language language, bool timed = false);
 
     void keep_log(LogFile* file) { file_ = file; }
-    // Tells bots what happened before they sat down; people are reminded of the last of it.
-    void catch_up();
+    // People are reminded of the last of what happened before they sat down.
+    void remind();
     // Plays to the end; false if the people left before.
     bool run();
 
    private:
-    // Something to tell: what happened, or what somebody said.
-    struct News {
-        std::optional<AnyEvent> event;
-        Seat speaker{};
-        std::string words;
-    };
-    struct Chair {
-        std::unique_ptr<Bot> bot;  // none: a person sits here
-        Rng whim{0};
-        std::size_t seen = 0;  // how much of the news a person has read
-    };
-    enum class Answer { Moved, Left };
+    enum class Answer { Given, Late, Left };
 
-    const Game& game() const { return session_.game(); }
-    const Notation& notation() const { return session_.notation(); }
-    const std::string& name(Seat seat) const {
-        return session_.names()[static_cast<std::size_t>(seat)];
+    const Table& table() const { return kept_.table; }
+    const Session& session() const { return *table().session(); }
+    const Game& game() const { return session().game(); }
+    const Notation& notation() const { return session().notation(); }
+    const AnyState& state() const { return session().state(); }
+    const Table::Chair& chair(Seat seat) const {
+        return table().chairs()[static_cast<std::size_t>(seat)];
     }
-    bool is_person(Seat) const;
+    bool is_person(Seat seat) const { return chair(seat).kind == Table::Chair::Kind::Person; }
+    SeatSet people() const;
+    SeatSet minded() const;  // those for whom a bot answers
     // Whom the screen belongs to while nobody is asked: the only person, or all who watch.
     std::optional<Seat> watcher() const;
+    bool all_minded() const { return !people().empty() && people() == minded(); }
+    Time now() const;
 
     bool greet();  // false if the people leave at once
     void finish();
-    void happened(const std::vector<AnyEvent>&);
-    bool may_know(const News&, Seat reader) const;
-    void tell(const News&, Seat reader);
-    void tell_news(Seat reader);
+    void add(const Entry&);
+    // What a person asks for: nothing if it was granted, else why not.
+    std::optional<std::string> command(Seat, Command::What);
+    bool tell(Seat reader, std::size_t from);  // false if there was nothing for that reader
+    bool tell_news(Seat reader);
     void follow();  // what a watcher sees while the bots play
-    void let_luck();
-    void let_bot(Seat);
+    void let_bot();
     // Says so until somebody presses Enter; false if they leave instead.
     bool press_enter(const std::string& words);
+    bool is_quit(const std::string& typed) const;
     bool hand_over(Seat);
-    void mind_log();  // says once that the log cannot be written any more
+    bool let_them_back();  // whoever had a bot answer, if they typed something; false if they leave
+    void mind_log();       // says once that the log cannot be written any more
+    std::optional<Time> deadline(Seat) const;
+    Answer hear(Seat, const std::string& prompt, std::string& typed);
     Answer ask(Seat);
     void show_table(Seat, const Menu&);
 
     // parlour_commands.cpp
-    enum class Understood { No, Yes, Quit };
+    enum class Understood { No, Yes, Done, Quit };  // Done: the seat need not be asked any more
     Understood obey(Seat, const std::string& typed, const Menu&);
+    void complain(const std::string&);
     void help(const std::string& about);
+    void rules(const std::string& about);
     void say(Seat, const std::string& words);
     void hint(Seat, const Menu&);
     void save(const std::string& path);
-    void story(Seat);
+    Understood undo(Seat);
+    Understood mind(Seat);
+    void back();  // everybody for whom a bot answers
 
-    Session& session_;
+    Kept& kept_;
     Terminal& terminal_;
     Language language_;
+    bool timed_;
     Voice words_;
     Narrator narrator_;
+    Minds bots_;
     LogFile* file_ = nullptr;
-    bool mourned_ = false;  // the log
-    Rng luck_{0};
-    std::vector<Chair> chairs_;
-    std::vector<News> news_;
-    std::optional<Seat> looking_;  // who saw the screen last, when people share it
+    bool mourned_ = false;           // the log
+    bool offered_ = false;           // they were told how to be back
+    std::vector<std::size_t> seen_;  // lines of the story, by reader
+    std::optional<Seat> looking_;    // who saw the screen last, when people share it
 };
 
 }  // namespace moneybags

@@ -1,4 +1,5 @@
-// What people may type besides moves: help, rules, story, talk, advice, saving, leaving.
+// What people may type besides moves: help, rules, story, talk, advice, saving, leaving, and what a
+// table grants besides.
 
 #include <algorithm>
 #include <iterator>
@@ -12,9 +13,8 @@ namespace moneybags {
 namespace {
 
 // Their names in English; "command.<name>" is the same in the reader's language.
-constexpr std::string_view kCommands[] = {"help", "rules", "log",  "say",
-                                          "hint", "show",  "save", "quit"};
-constexpr std::string_view kAdviser = "rookie";
+constexpr std::string_view kCommands[] = {"help", "rules", "log",  "say",  "hint", "show",
+                                          "undo", "mind",  "back", "save", "quit"};
 constexpr std::size_t kCommandWidth = 19;  // of the first column in "play.commands"
 constexpr std::size_t kMoveIndent = 4;     // of what does not fit in a line of "help moves"
 // People look for help under more names than one.
@@ -34,23 +34,22 @@ Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Men
     for (const std::string_view name : kCommands) {
         if (word != name && word != words_("command." + std::string(name))) continue;
         if (name == "help") help(rest);
-        if (name == "rules") {
-            // What nobody has translated goes by the words of the first language.
-            const Rulebook& book = rulebook_of(game().ruleset(), language_);
-            const std::string wanted =
-                book.search(rest).empty() ? english_word(game(), rest) : rest;
-            if (const auto problem = show_rules(terminal_, language_, game().ruleset(), wanted)) {
-                terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
-            }
-        }
-        if (name == "log") story(seat);
+        if (name == "rules") rules(rest);
+        if (name == "log") tell(seat, 0);
         if (name == "say") say(seat, rest);
         if (name == "hint") hint(seat, menu);
         if (name == "show") show_table(seat, menu);
+        if (name == "undo") return undo(seat);
+        if (name == "mind") return mind(seat);
+        if (name == "back") back();
         if (name == "save") save(rest);
         return name == "quit" ? Understood::Quit : Understood::Yes;
     }
     return Understood::No;
+}
+
+void Parlour::complain(const std::string& sentence) {
+    terminal_.wrapped(sentence, 0, Paint::Wrong);
 }
 
 void Parlour::help(const std::string& about) {
@@ -66,53 +65,80 @@ void Parlour::help(const std::string& about) {
         terminal_.wrapped(*text);
         terminal_.wrapped(guide("look-up"), 0, Paint::Dim);
     } else {
-        terminal_.wrapped(guide("no-guide", {{"word", about}}), 0, Paint::Wrong);
+        complain(guide("no-guide", {{"word", about}}));
+    }
+}
+
+void Parlour::rules(const std::string& about) {
+    // What nobody has translated goes by the words of the first language.
+    const Rulebook& book = rulebook_of(game().ruleset(), language_);
+    const std::string wanted = book.search(about).empty() ? english_word(game(), about) : about;
+    if (const auto problem = show_rules(terminal_, language_, game().ruleset(), wanted)) {
+        complain(problem->sentence());
     }
 }
 
 void Parlour::say(Seat seat, const std::string& words) {
-    if (const auto problem = problem_with_words(words)) {
-        terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
-    } else if (const auto refusal = session_.say(seat, words)) {
-        terminal_.wrapped(notation().explain(*refusal, language_), 0, Paint::Wrong);
-    } else {
-        news_.push_back({.event = {}, .speaker = seat, .words = words});
-        if (file_ != nullptr) file_->follow(session_);
-        tell_news(seat);
-    }
+    if (const auto denied = command(seat, command::Say{words})) return complain(*denied);
+    tell_news(seat);
 }
 
 // The adviser knows what this seat was told and sees what it sees; asking him changes nothing.
 void Parlour::hint(Seat seat, const Menu& menu) {
-    Result<std::unique_ptr<Bot>> adviser = make_bot(game().ruleset(), kAdviser);
-    if (!adviser) {
-        terminal_.wrapped(adviser.error().sentence(), 0, Paint::Wrong);
-        return;
-    }
-    for (const News& news : news_) {
-        if (news.event && may_know(news, seat)) (*adviser)->hear(game(), *news.event);
-    }
-    Rng whim{session_.records().size()};
-    const AnyMove move = (*adviser)->choose(game(), game().view(session_.state(), seat),
-                                            game().legal(session_.state(), seat), whim);
+    Table::Thought thought;
+    thought.seat = seat;
+    thought.level = bot_levels(game().ruleset()).back();
+    thought.view = game().view(state(), seat);
+    thought.legal = game().legal(state(), seat);
+    thought.luck = Rng{session().records().size()};
+    const AnyMove move = Minds{}.answer(table(), thought);
     terminal_.wrapped(words_("play.hint", {{"move", notation().move_text(seat, move)},
                                            {"number", menu.number_of(move)}}));
 }
 
 void Parlour::save(const std::string& path) {
     if (path.empty()) {
-        terminal_.line(words_("play.save-where"), Paint::Wrong);
-    } else if (const auto problem = save_log(path, session_)) {
-        terminal_.wrapped(problem->sentence(), 0, Paint::Wrong);
+        complain(words_("play.save-where"));
+    } else if (const auto problem = save_log(path, kept_.lines)) {
+        complain(problem->sentence());
     } else {
         terminal_.wrapped(words_("play.saved", {{"file", path}}));
     }
 }
 
-void Parlour::story(Seat seat) {
-    for (const News& news : news_) {
-        if (may_know(news, seat)) tell(news, seat);
+// Everybody at this screen must agree; a bot always does.
+Parlour::Understood Parlour::undo(Seat seat) {
+    if (const auto denied = command(seat, command::AskUndo{})) {
+        complain(*denied);
+        return Understood::Yes;
     }
+    while (const auto asked = table().table_info(language_).undo) {
+        const Seat other{static_cast<std::uint8_t>(asked->missing.front())};
+        const auto typed = terminal_.ask(words_(
+            "play.undo-agree",
+            {{"name", chair(other).name}, {"who", chair(seat).name}, {"move", asked->move}}));
+        if (!typed || is_quit(*typed)) return Understood::Quit;
+        const std::string answer = lower(*typed);
+        const auto means = [&](const std::string& word) {
+            return !answer.empty() &&
+                   (word.starts_with(answer) || answer == words_("answer." + word));
+        };
+        if (means("yes") || means("no")) command(other, command::AnswerUndo{means("yes")});
+    }
+    return Understood::Done;
+}
+
+Parlour::Understood Parlour::mind(Seat seat) {
+    if (const auto denied = command(seat, command::Mind{})) {
+        complain(*denied);
+        return Understood::Yes;
+    }
+    return Understood::Done;
+}
+
+void Parlour::back() {
+    if (minded().empty()) return complain(words_("play.nobody-minded"));
+    for (const Seat seat : minded()) command(seat, command::Back{});
 }
 
 }  // namespace moneybags

@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 
 #include "app/commands.h"
 #include "app/options.h"
 #include "app/parlour.h"
-#include "app/seed.h"
+#include "app/sitting.h"
 #include "guide/rulebook.h"
 
 namespace moneybags {
@@ -23,18 +22,16 @@ struct Wish {
     std::vector<std::string> names;
     std::vector<std::string> bots;
     std::vector<std::string> options;  // "quick=true"
-    std::optional<std::uint64_t> seed;
+    std::optional<std::string> seed;
     std::optional<int> pace;
+    std::optional<int> clock;  // seconds for each answer
     std::string log, data, resume;
     Reading reading;
 };
 
 std::string problem_with_seed(const std::string& text) {
-    std::uint64_t seed = 0;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, seed);
-    if (error == std::errc{} && at == end) return {};
-    return "must be a whole number from 0 to 18446744073709551615, is " + text;
+    const Result<Seed> seed = read_seed(text);
+    return seed ? "" : seed.error().what;
 }
 
 std::string players_of_all_games() {
@@ -61,7 +58,8 @@ Names all_names(const std::vector<std::string>& given, int players) {
 
 // What the log that is gone on with has settled already.
 std::optional<Problem> unsettling(const CommandLine& line) {
-    for (const char* option : {"game", "--players", "--names", "--option", "--data"}) {
+    for (const char* option :
+         {"game", "--players", "--names", "--bots", "--option", "--seed", "--clock", "--data"}) {
         if (!line.has(option)) continue;
         return Problem{option, "is settled by the log; leave it out with --resume"};
     }
@@ -92,77 +90,61 @@ Result<json::value> read_data(const std::string& path, const Agreement& agreed) 
     return json::parse(text);
 }
 
-// Who sat at a table that is gone on with: the level of each bot, nothing for a person. None if the
-// log does not say.
-std::vector<std::string> seated_before(const Agreement& agreed) {
-    if (!agreed.people) return {};
-    std::vector<std::string> levels;
-    auto bot = agreed.bots.begin();
-    for (int i = 0; i < agreed.players; ++i) {
-        const Seat seat{static_cast<std::uint8_t>(i)};
-        const auto& people = *agreed.people;
-        const bool person = std::find(people.begin(), people.end(), seat) != people.end();
-        levels.push_back(person ? "" : bot == agreed.bots.end() ? kUsualLevel : *bot++);
+// One level a seat, "" for a person: people come first, and the last level named is that of all
+// further bots.
+Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
+    const int people = wish.people.value_or(1);
+    if (people < 0 || people > wish.players) {
+        return Problem{"--people",
+                       "must be a whole number from 0 to " + std::to_string(wish.players)};
     }
-    return levels;
-}
-
-// One level a seat, empty for a person. What is not asked for stays as it was, if it ever was;
-// else people come first, and the last level named is that of all further bots.
-Result<std::vector<std::string>> seating(const Wish& wish, const Session& session) {
-    const int players = session.game().players();
-    std::vector<std::string> levels = seated_before(session.agreement());
-    if (wish.people || levels.empty()) {
-        const int people = wish.people.value_or(1);
-        if (people < 0 || people > players) {
-            return Problem{"--people",
-                           "must be a whole number from 0 to " + std::to_string(players)};
-        }
-        levels.resize(static_cast<std::size_t>(players), kUsualLevel);
-        for (std::size_t i = 0; i < levels.size(); ++i) {
-            if (i < static_cast<std::size_t>(people)) {
-                levels[i].clear();
-            } else if (levels[i].empty()) {
-                levels[i] = kUsualLevel;
-            }
-        }
-    }
-    std::size_t bots = 0;
-    for (std::string& level : levels) {
-        if (level.empty()) continue;
-        if (!wish.bots.empty()) level = wish.bots[std::min(bots, wish.bots.size() - 1)];
-        if (const auto bot = make_bot(session.game().ruleset(), level); !bot) return bot.error();
-        ++bots;
-    }
+    const auto bots = static_cast<std::size_t>(wish.players - people);
     if (wish.bots.size() > bots) {
         return Problem{"--bots", "there are " + std::to_string(bots) +
                                      " bots at this table; name at most as many levels, not " +
                                      std::to_string(wish.bots.size())};
     }
+    Levels levels(static_cast<std::size_t>(people));
+    for (std::size_t i = 0; i < bots; ++i) {
+        levels.push_back(wish.bots.empty() ? kUsualLevel
+                                           : wish.bots[std::min(i, wish.bots.size() - 1)]);
+        if (const auto bot = make_bot(ruleset, levels.back()); !bot) return bot.error();
+    }
     return levels;
 }
 
-void note_seating(Session& session, const std::vector<std::string>& levels) {
-    std::vector<Seat> people;
-    std::vector<std::string> bots;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        if (levels[i].empty()) {
-            people.push_back(Seat{static_cast<std::uint8_t>(i)});
-        } else {
-            bots.push_back(levels[i]);
-        }
+// Who sat at a table that the terminal kept a log of before it had a table.
+Levels seated_before(const Agreement& agreed) {
+    Levels levels(static_cast<std::size_t>(agreed.players), kUsualLevel);
+    const std::vector<Seat> people = agreed.people.value_or(std::vector<Seat>{Seat{0}});
+    for (const Seat seat : people) levels[static_cast<std::size_t>(seat)].clear();
+    auto bot = agreed.bots.begin();
+    for (std::string& level : levels) {
+        if (!level.empty() && bot != agreed.bots.end()) level = *bot++;
     }
-    session.note_seating(std::move(people), std::move(bots));
+    return levels;
 }
 
+Result<std::optional<Clock>> wanted_clock(const Wish& wish) {
+    if (!wish.clock) return std::optional<Clock>{};
+    if (wish.people.value_or(1) != 1) {
+        return Problem{"--clock", "is for one person at the screen: several cannot answer at once"};
+    }
+    const std::chrono::seconds window{*wish.clock};
+    // A whole talk may last as long as five answers, within what tables allow.
+    const auto phase = std::clamp(5 * window, std::chrono::seconds{30}, std::chrono::seconds{3600});
+    return std::optional(Clock{.kind = Clock::Kind::Live, .window = window, .phase = phase});
+}
+
+Time this_moment() { return std::chrono::floor<Span>(std::chrono::system_clock::now()); }
+
 // The game itself, once everything is agreed. `file` is where its log is kept, if anywhere.
-void sit_down(const Wish& wish, Session& session, const std::vector<std::string>& levels,
-              LogFile* file) {
-    const std::uint64_t seed = wish.seed ? *wish.seed : small_seed();
+void play(const Wish& wish, Kept& kept, LogFile* file) {
     const Voice words = app_voice(wish.reading.spoken());
     Terminal terminal(std::cin, std::cout, standard_manner(wish.reading.no_colour, wish.pace));
-    Parlour parlour(session, terminal, wish.reading.spoken(), levels, seed);
-    if (!wish.resume.empty()) parlour.catch_up();
+    // Where time stands still it has never begun.
+    Parlour parlour(kept, terminal, wish.reading.spoken(), kept.table.changed() > Time{});
+    if (!wish.resume.empty()) parlour.remind();
     if (file != nullptr) parlour.keep_log(file);
     const bool finished = parlour.run();
     if (!finished) {
@@ -174,34 +156,55 @@ void sit_down(const Wish& wish, Session& session, const std::vector<std::string>
         // To be copied, so never broken into two lines.
         if (!finished) terminal.line(words("play.go-on", {{"file", file->path()}}));
     }
-    // The luck of a game that was gone on with had two seeds.
-    if (!wish.resume.empty()) return;
-    terminal.wrapped(words("play.seed", {{"seed", std::to_string(seed)}}), 0, Paint::Dim);
+    // A seed that was not shown yet is still a secret.
+    const entry::Open& opening = kept.table.opening();
+    if (opening.unsealed || (!finished && !wish.seed)) return;
+    terminal.wrapped(words("play.seed", {{"seed", seed_text(opening.seed)}}), 0, Paint::Dim);
 }
 
 int begin(const CommandLine& line, const Wish& wish) {
     Result<Agreement> agreed = agreement(wish);
     if (!agreed) return refuse(line, agreed.error());
-    Result<Session> session = Session::begin(*agreed);
-    if (!session) return refuse(line, session.error());
+    if (const auto tried = Session::begin(*agreed); !tried) return refuse(line, tried.error());
     if (!wish.data.empty()) {
         const Result<json::value> data = read_data(wish.data, *agreed);
         if (!data) return fail(data.error());
         agreed->data = *data;
-        session = Session::begin(*agreed);
-        if (!session) return fail({wish.data, session.error().sentence()});
     }
-    const Result<std::vector<std::string>> levels = seating(wish, *session);
+    const Result<Levels> levels = seating(wish, *find_ruleset(agreed->game));
     if (!levels) return refuse(line, levels.error());
-    note_seating(*session, *levels);
+    const Result<std::optional<Clock>> clock = wanted_clock(wish);
+    if (!clock) return refuse(line, clock.error());
+    const Seed seed = wish.seed ? *read_seed(*wish.seed) : fresh_seed();
+    Result<Kept> kept = sit_down(opening(*agreed, seed, *clock), agreed->names, *levels,
+                                 *clock ? this_moment() : Time{});
+    if (!kept) return refuse(line, kept.error());
     std::optional<LogFile> file;
     if (!wish.log.empty()) {
-        Result<LogFile> opened = LogFile::open(wish.log, *session);
+        Result<LogFile> opened = LogFile::open(wish.log, kept->lines);
         if (!opened) return refuse(line, opened.error());
         file.emplace(std::move(*opened));
     }
-    sit_down(wish, *session, *levels, file ? &*file : nullptr);
+    play(wish, *kept, file ? &*file : nullptr);
     return kFine;
+}
+
+// The table of a log, with whom the people want at it.
+Result<Kept> table_again(const Wish& wish, Log& log) {
+    Result<Kept> kept =
+        log.kept ? Result<Kept>(std::move(*log.kept))
+                 : at_a_table(*log.alone, fresh_seed(), seated_before(log.alone->agreement()));
+    if (!kept) return kept;
+    if (wish.people) {
+        if (const auto problem = seat_anew(*kept, *wish.people)) return *problem;
+    }
+    // Its clock stood still meanwhile.
+    if (kept->table.changed() > Time{}) {
+        if (const auto wait = kept->table.waited(kept->table.changed(), this_moment())) {
+            if (const auto problem = kept->add(*wait)) return *problem;
+        }
+    }
+    return kept;
 }
 
 int go_on(const CommandLine& line, const Wish& wish) {
@@ -209,24 +212,33 @@ int go_on(const CommandLine& line, const Wish& wish) {
     const Voice words = app_voice(wish.reading.spoken());
     const Result<std::vector<char>> content = read_file(wish.resume);
     if (!content) return fail(content.error());
-    Result<ReadLog> log = read_torn_log({content->data(), content->size()});
+    Result<Log> log = read_any_log({content->data(), content->size()});
     if (!log) return fail({wish.resume, log.error().sentence()});
-    const Result<std::vector<std::string>> levels = seating(wish, log->session);
-    if (!levels) return refuse(line, levels.error());
+    const int players = log->session().game().players();
+    if (wish.people && (*wish.people < 0 || *wish.people > players)) {
+        return refuse(line,
+                      {"--people", "must be a whole number from 0 to " + std::to_string(players)});
+    }
+    const std::size_t read = log->kept ? log->kept->lines.size() : 0;
+    Result<Kept> kept = table_again(wish, *log);
+    if (!kept) return fail({wish.resume, kept.error().sentence()});
     if (log->end.torn) std::cerr << words("log.torn", {{"file", wish.resume}}) << '\n';
 
     const bool same = wish.log.empty() || wish.log == wish.resume;
-    if (!same) note_seating(log->session, *levels);  // a new log has a new header
-    Result<LogFile> file = same ? LogFile::go_on(wish.resume, log->session, log->end)
-                                : LogFile::open(wish.log, log->session);
+    const bool goes_on = same && read > 0;
+    Result<LogFile> file = goes_on ? LogFile::go_on(wish.resume, log->end)
+                           : same  ? LogFile::rewrite(wish.resume, kept->lines)
+                                   : LogFile::open(wish.log, kept->lines);
     if (!file && !wish.log.empty()) return refuse(line, file.error());
     // A log that can only be read can still be played on with; people just must know.
     if (!file) {
         std::cerr << file.error().sentence() << '\n'
                   << words("play.log-broken", {{"file", wish.resume}}) << '\n';
     }
-    note_seating(log->session, *levels);
-    sit_down(wish, log->session, *levels, file ? &*file : nullptr);
+    for (std::size_t i = read; file && goes_on && i < kept->lines.size(); ++i) {
+        file->append(kept->lines[i]);
+    }
+    play(wish, *kept, file ? &*file : nullptr);
     return kFine;
 }
 
@@ -255,6 +267,7 @@ Errand add_play(CommandLine line, const Voice& words) {
         .called("S")
         .check(problem_with_seed);
     line.option("--pace", wish->pace, words("play.pace")).called("MS").within(0, 10000);
+    line.option("--clock", wish->clock, words("play.clock")).called("SECONDS").within(5, 600);
     line.option("--log", wish->log, words("play.log-option")).called("FILE");
     line.option("--resume", wish->resume, words("play.resume")).called("FILE");
     line.option("--data", wish->data, words("play.data")).called("FILE");

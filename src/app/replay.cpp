@@ -1,10 +1,10 @@
 #include <iostream>
 
 #include "app/commands.h"
+#include "app/log_file.h"
 #include "app/narrator.h"
 #include "app/terminal.h"
 #include "notation/position/position.h"
-#include "table/log.h"
 #include "table/proof.h"
 
 namespace moneybags {
@@ -126,29 +126,40 @@ void show(const Wish& wish, const Session& session, std::optional<Seat> reader) 
 
 // Reading the log has played it again, step by step, against the rules; only the end is left to
 // say.
-void verify(std::ostream& out, const Wish& wish, const ReadLog& log) {
+void verify(std::ostream& out, const Wish& wish, const Log& log) {
     const Voice words = app_voice(wish.reading.spoken());
-    const Session& session = log.session;
+    const Session& session = log.session();
     const bool over = session.game().turn(session.state()).kind == Turn::Kind::Over;
     const std::string print = std::to_string(fingerprint(session.game(), session.state()));
-    const Figures figures = {{"steps", std::to_string(session.records().size())},
-                             {"fingerprint", print}};
-    out << words("replay.verified", figures) << '\n'
+    out << words("replay.verified",
+                 {{"steps", std::to_string(session.records().size())}, {"fingerprint", print}})
+        << '\n'
         << words(log.end.result ? "replay.result-agrees"
-                 : over         ? "replay.result-missing"
-                                : "replay.unfinished")
+                 : !over        ? "replay.unfinished"
+                 : log.kept     ? "replay.over"
+                                : "replay.result-missing")
         << '\n';
 }
 
-// A game from a table online also carries the seed its luck was drawn from.
-int verify_luck(std::ostream& out, const Wish& wish, const Session& session) {
-    const json::value& house = session.agreement().house;
-    if (house.is_null()) return kFine;
-    const Proof proof = *read_proof(house);  // the log would not have been read otherwise
-    if (const auto problem = check_proof(session, proof)) {
+// A table, in the terminal or online, has a seed that its luck was drawn from.
+int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
+    Proof proof;
+    std::size_t unsealed = 0;
+    if (log.kept) {
+        const entry::Open& opening = log.kept->table.opening();
+        proof = {opening.table, commitment(opening.seed, opening.table), opening.seed};
+        unsealed = static_cast<std::size_t>(opening.unsealed.value_or(0));
+    } else if (const json::value& house = log.alone->agreement().house; !house.is_null()) {
+        proof = *read_proof(house);  // the log would not have been read otherwise
+    } else {
+        return kFine;
+    }
+    if (const auto problem = check_proof(log.session(), proof, unsealed)) {
         return fail({wish.file, problem->sentence()});
     }
-    out << app_voice(wish.reading.spoken())("replay.luck-agrees", {{"digest", proof.digest}})
+    out << app_voice(wish.reading.spoken())(
+               unsealed == 0 ? "replay.luck-agrees" : "replay.luck-agrees-since",
+               {{"digest", proof.digest}, {"step", std::to_string(unsealed)}})
         << '\n';
     return kFine;
 }
@@ -159,23 +170,22 @@ int replay(const CommandLine& line, const Wish& wish) {
     const PositionReader reader_of_positions = [](const Game& game, const json::value& value) {
         return read_position(game, value);
     };
-    const Result<ReadLog> log =
-        read_torn_log({content->data(), content->size()}, reader_of_positions);
+    const Result<Log> log = read_any_log({content->data(), content->size()}, reader_of_positions);
     if (!log) return fail({wish.file, log.error().sentence()});
-    const Result<std::optional<Seat>> reader = read_reader(wish, log->session);
+    const Result<std::optional<Seat>> reader = read_reader(wish, log->session());
     if (!reader) return refuse(line, reader.error());
     if (log->end.torn) {
         std::cerr << app_voice(wish.reading.spoken())("log.torn", {{"file", wish.file}}) << '\n';
     }
-    if (wish.form == "json") export_json(log->session, *reader);
-    if (wish.form == "text") export_text(log->session, *reader);
+    if (wish.form == "json") export_json(log->session(), *reader);
+    if (wish.form == "text") export_text(log->session(), *reader);
     // Whoever reads the export wants nothing else in it.
     if (wish.verify) {
         std::ostream& out = wish.form.empty() ? std::cout : std::cerr;
         verify(out, wish, *log);
-        return verify_luck(out, wish, log->session);
+        return verify_luck(out, wish, *log);
     }
-    if (wish.form.empty()) show(wish, log->session, *reader);
+    if (wish.form.empty()) show(wish, log->session(), *reader);
     return kFine;
 }
 

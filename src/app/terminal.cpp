@@ -1,10 +1,13 @@
 #include "app/terminal.h"
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <thread>
 #include <vector>
 
@@ -140,14 +143,25 @@ void Terminal::wipe() {
     }
 }
 
-std::optional<std::string> Terminal::ask(std::string_view prompt) {
-    out_ << prompt << std::flush;
+void Terminal::prompt(std::string_view words) { out_ << words << std::flush; }
+
+std::optional<std::string> Terminal::ask(std::string_view words) {
+    prompt(words);
     std::string typed;
     if (!out_ || !std::getline(in_, typed)) return std::nullopt;
     const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
     while (!typed.empty() && blank(typed.back())) typed.pop_back();
     typed.erase(typed.begin(), std::find_if_not(typed.begin(), typed.end(), blank));
     return typed;
+}
+
+bool Terminal::hears(std::optional<std::chrono::milliseconds> within) {
+    out_.flush();
+    if (manner_.keyboard < 0) return true;
+    pollfd keyboard{.fd = manner_.keyboard, .events = POLLIN, .revents = 0};
+    const auto most = std::chrono::milliseconds{std::numeric_limits<int>::max()};
+    const int wait = within ? static_cast<int>(std::clamp(*within, {}, most).count()) : -1;
+    return poll(&keyboard, 1, wait) != 0;  // an error is left to whoever reads
 }
 
 Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace) {
@@ -157,6 +171,9 @@ Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace) {
     manner.colour = terminal && !no_colour && (unwanted == nullptr || *unwanted == '\0');
     manner.clears = terminal;
     if (terminal) manner.screen = STDOUT_FILENO;
+    // Whoever waits for the keyboard must not overlook what lies in a buffer.
+    std::setvbuf(stdin, nullptr, _IONBF, 0);
+    manner.keyboard = STDIN_FILENO;
     manner.pace = std::chrono::milliseconds(pace.value_or(terminal ? kPaceOnTerminal : 0));
     return manner;
 }

@@ -21,7 +21,8 @@ class Terminal {
         bool clears = false;  // a screen that can be wiped
         std::size_t width = 80;
         std::chrono::milliseconds pace{0};
-        int screen = -1;  // asked for its width whenever something is drawn; negative: none is
+        int screen = -1;    // asked for its width whenever something is drawn; negative: none is
+        int keyboard = -1;  // asked whether something was typed; negative: the input is
     };
     Terminal(std::istream& in, std::ostream& out, Manner manner)
         : in_(in), out_(out), manner_(manner) {}
@@ -41,7 +42,10 @@ class Terminal {
 
     // A line without its end and outer blanks; nothing once the input has ended (Ctrl-D), or if
     // the question itself cannot be shown.
-    std::optional<std::string> ask(std::string_view prompt);
+    std::optional<std::string> ask(std::string_view words);
+    void prompt(std::string_view words);  // for whoever would rather wait a while first
+    // Whether there is something to be read within so long, be it the end; no limit: waits for it.
+    bool hears(std::optional<std::chrono::milliseconds> within);
 
    private:
     std::istream& in_;

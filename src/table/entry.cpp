@@ -16,7 +16,7 @@ namespace json = boost::json;
 using codec::Trail;
 
 namespace entry {
-BOOST_DESCRIBE_STRUCT(Open, (), (table, game, players, options, settings, host, seed, program))
+BOOST_DESCRIBE_STRUCT(Open, (), (table, game, players, options, settings, host, seed, program, data, unsealed))
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, person, name, key))
 BOOST_DESCRIBE_STRUCT(Rekey, (), (seat, key))
 BOOST_DESCRIBE_STRUCT(PutBot, (), (seat, level))

@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -31,6 +32,10 @@ struct Open {  // always the first
     PersonId host{};
     Seed seed;
     std::string program;  // version that opened it
+    // Figures that replace the ruleset's own, if any do.
+    std::optional<boost::json::value> data = {};
+    // So many steps were drawn before the table had a seed: a game of older times goes on here.
+    std::optional<int> unsealed = {};
 };
 struct Sit {
     Seat seat{};

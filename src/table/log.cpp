@@ -245,11 +245,6 @@ std::optional<Refusal> Session::say(Seat seat, std::string_view words) {
     return {};
 }
 
-void Session::note_seating(std::vector<Seat> people, std::vector<std::string> bots) {
-    agreement_.people = std::move(people);
-    agreement_.bots = std::move(bots);
-}
-
 boost::system::result<std::vector<AnyEvent>, Refusal> Session::step(const Record& record) {
     switch (record.kind) {
         case Record::Kind::Move:

@@ -77,8 +77,6 @@ class Session {
     boost::system::result<std::vector<AnyEvent>, Refusal> luck(const AnyOutcome&);
     boost::system::result<std::vector<AnyEvent>, Refusal> clock();
     std::optional<Refusal> say(Seat, std::string_view words);
-    // Notes for the log who sits where; nothing else hangs on it.
-    void note_seating(std::vector<Seat> people, std::vector<std::string> bots);
     // Any of the four; words said let nothing happen.
     boost::system::result<std::vector<AnyEvent>, Refusal> step(const Record&);
     // Back to where only the first `count` records stood.

@@ -23,7 +23,8 @@ Result<Proof> read_proof(const json::value& value) {
     return Proof{std::string(*table), std::string(*digest), Seed{*bytes}};
 }
 
-std::optional<Problem> check_proof(const Session& session, const Proof& proof) {
+std::optional<Problem> check_proof(const Session& session, const Proof& proof,
+                                   std::size_t unsealed) {
     const std::string right = commitment(proof.seed, proof.table);
     if (right != proof.digest) {
         return Problem{"digest", "the seed belongs to " + right + ", not to " + proof.digest};
@@ -32,7 +33,7 @@ std::optional<Problem> check_proof(const Session& session, const Proof& proof) {
     Session again = rewound(session);
     for (std::size_t i = 0; i < session.records().size(); ++i) {
         const Record& record = session.records()[i];
-        if (record.kind == Record::Kind::Chance) {
+        if (record.kind == Record::Kind::Chance && i >= unsealed) {
             Rng luck = stream(proof.seed, Purpose::Luck, i);
             const AnyOutcome dealt = game.draw(game.outcomes(again.state()), luck);
             if (!game.same(dealt, record.outcome)) {

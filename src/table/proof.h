@@ -17,7 +17,8 @@ struct Proof {
 boost::json::object proof_json(const Proof&);
 Result<Proof> read_proof(const boost::json::value&);
 
-// Deals the game again from the seed; says which step is not what it would have dealt, if any.
-std::optional<Problem> check_proof(const Session&, const Proof&);
+// Deals the game again from the seed; says which step is not what it would have dealt, if any. The
+// first `unsealed` steps are not asked.
+std::optional<Problem> check_proof(const Session&, const Proof&, std::size_t unsealed = 0);
 
 }  // namespace moneybags

@@ -78,6 +78,7 @@ std::optional<Problem> Table::fold(const Entry& entry) {
         agreed.players = opening_.players;
         agreed.options = opening_.options;
         agreed.names = start->names;
+        if (opening_.data) agreed.data = *opening_.data;
         Result<Session> session = Session::begin(agreed);
         if (!session) return at_entry(entries_, session.error());
         session_.emplace(std::move(*session));

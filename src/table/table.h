@@ -176,6 +176,8 @@ class Table {
     // At most `count` lines before line `before`.
     std::vector<wire::Line> story(const Reader&, std::size_t before, std::size_t count,
                                   Language) const;
+    // What the reader may read of the lines from the `from`th on, of `lines()` in all.
+    std::vector<wire::Line> news(const Reader&, std::size_t from, Language) const;
     std::string explain(const Denial&, Language) const;
 
     static constexpr std::size_t kLinesInSnapshot = 100;

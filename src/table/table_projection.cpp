@@ -139,6 +139,11 @@ std::vector<wire::Line> Table::story(const Reader& whoever, std::size_t before, 
     return lines_block(first, end, reader, language);
 }
 
+std::vector<wire::Line> Table::news(const Reader& whoever, std::size_t from,
+                                    Language language) const {
+    return lines_block(from, lines(), present(whoever), language);
+}
+
 std::vector<wire::Line> Table::lines_block(std::size_t first, std::size_t end, const Reader& reader,
                                            Language language) const {
     std::vector<wire::Line> block;

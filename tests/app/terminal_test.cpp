@@ -11,10 +11,10 @@
 #include <sstream>
 
 #include "app/menu.h"
-#include "app/parlour.h"
 #include "games/embedded.h"
 #include "guide/rulebook.h"
 #include "notation/screen.h"
+#include "tests/app/sitting.h"
 #include "tests/support/languages.h"
 
 namespace moneybags {
@@ -42,8 +42,13 @@ TEST(Terminal, asks_for_the_width_whenever_it_draws) {
     if (screen < 0) GTEST_SKIP() << "no terminal to be had here";
     std::istringstream in;
     std::ostringstream out;
-    Terminal terminal(
-        in, out, {.colour = false, .clears = false, .width = 80, .pace = {}, .screen = screen});
+    Terminal terminal(in, out,
+                      {.colour = false,
+                       .clears = false,
+                       .width = 80,
+                       .pace = {},
+                       .screen = screen,
+                       .keyboard = -1});
     const auto widest = [&](unsigned short window) {
         winsize size{};
         size.ws_col = window;
@@ -68,8 +73,9 @@ TEST(Terminal, paints_only_when_it_may) {
     std::istringstream in;
     std::ostringstream plain, colourful;
     Terminal(in, plain, {}).line("Al", Paint::Bold);
-    Terminal(in, colourful,
-             {.colour = true, .clears = false, .width = 80, .pace = {}, .screen = -1})
+    Terminal(
+        in, colourful,
+        {.colour = true, .clears = false, .width = 80, .pace = {}, .screen = -1, .keyboard = -1})
         .line("Al", Paint::Bold);
     EXPECT_EQ(plain.str(), "Al\n");
     EXPECT_NE(colourful.str(), plain.str());
@@ -134,8 +140,9 @@ TEST(Menu, shows_each_number_once_within_the_width) {
     const std::vector<AnyChoice> legal = session.game().legal(session.state(), Seat{0});
     std::istringstream in;
     std::ostringstream out;
-    Terminal terminal(in, out,
-                      {.colour = false, .clears = false, .width = 60, .pace = {}, .screen = -1});
+    Terminal terminal(
+        in, out,
+        {.colour = false, .clears = false, .width = 60, .pace = {}, .screen = -1, .keyboard = -1});
     const Voice words = app_voice(kEnglish);
     Menu(session.game(), session.notation(), words, words, Seat{0}, legal).show(terminal);
     std::istringstream lines(out.str());
@@ -148,12 +155,13 @@ TEST(Menu, shows_each_number_once_within_the_width) {
 // On a screen that can be wiped, whatever was there is gone before the name of the next person is
 // shown and again before the next person's table is.
 TEST(HotSeat, wipes_the_screen_before_and_after_it_is_passed_on) {
-    Session session = begun(4);
+    Kept kept = table_of({"", "", "rookie", "rookie"});
     std::istringstream in("\n\npick Brute\n\npick Driver\n");
     std::ostringstream out;
-    Terminal terminal(in, out,
-                      {.colour = false, .clears = true, .width = 80, .pace = {}, .screen = -1});
-    Parlour parlour(session, terminal, kEnglish, {"", "", "rookie", "rookie"}, 5);
+    Terminal terminal(
+        in, out,
+        {.colour = false, .clears = true, .width = 80, .pace = {}, .screen = -1, .keyboard = -1});
+    Parlour parlour(kept, terminal, kEnglish);
     EXPECT_FALSE(parlour.run());
     const std::string text = out.str();
     const std::string wiped = "\x1b[2J\x1b[3J\x1b[H";

@@ -7,15 +7,12 @@
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <map>
-#include <memory>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
-#include "table/table.h"
+#include "table/minds.h"
 #include "table/wire.h"
 #include "tests/support/languages.h"
 #include "tests/support/whole_game.h"
@@ -144,18 +141,7 @@ class Evening {
         fold(*entry);
         return !::testing::Test::HasFatalFailure();
     }
-    AnyMove think(const Table::Thought& thought) {
-        Player& bot = bots_[thought.seat];
-        if (!bot.mind || bot.undone != table_.undone() || bot.level != thought.level) {
-            bot = {*make_bot(game().ruleset(), thought.level), thought.level, 0, table_.undone()};
-        }
-        for (; bot.heard < table_.heard().size(); ++bot.heard) {
-            const AnyEvent& event = table_.heard()[bot.heard];
-            if (game().audience(event).includes(thought.seat)) bot.mind->hear(game(), event);
-        }
-        Rng luck = thought.luck;
-        return bot.mind->choose(game(), thought.view, thought.legal, luck);
-    }
+    AnyMove think(const Table::Thought& thought) { return minds_.answer(table_, thought); }
     // Luck, clock and bots, as long as something happens without time going by.
     void let_them() {
         settle();
@@ -200,13 +186,6 @@ class Evening {
     std::function<void()> after_each{};  // entry
 
    private:
-    struct Player {
-        std::unique_ptr<Bot> mind;
-        std::string level;
-        std::size_t heard = 0;
-        int undone = 0;
-    };
-
     Table begun(const entry::Open& open) {
         const Entry first{.at = kDusk, .by = open.host, .command = "", .what = open};
         texts_.push_back(entry_text(first, nullptr));
@@ -219,7 +198,7 @@ class Evening {
     std::vector<std::string> texts_;
     std::vector<Entry> entries_;
     Table table_;
-    std::map<Seat, Player> bots_;
+    Minds minds_;
 };
 
 // Every ruleset in full, with the fewest and the most players, by turn and live where it knows

@@ -1,0 +1,30 @@
+#pragma once
+
+// Bots that think at once, for whoever runs a table without threads. Each knows what its seat has
+// heard.
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "bots/bot.h"
+#include "table/table.h"
+
+namespace moneybags {
+
+class Minds {
+   public:
+    // What the bot of a thought answers. The table must be the same each time.
+    AnyMove answer(const Table&, const Table::Thought&);
+
+   private:
+    struct Mind {
+        std::unique_ptr<Bot> bot;
+        std::string level;
+        std::size_t heard = 0;
+        int undone = 0;
+    };
+    std::map<Seat, Mind> minds_;
+};
+
+}  // namespace moneybags
