@@ -2,11 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
-#include "games/guillotines/game.h"
-#include "games/madcity/game.h"
-#include "games/millions/game.h"
 #include "tests/compile/playout.h"
+#include "tests/games.h"
 
 namespace moneybags {
 
@@ -20,12 +19,14 @@ __global__ void play_out_many(const typename G::Rules* rules, std::uint64_t firs
     wrong[at] = game.wrong;
 }
 
-template __global__ void play_out_many<millions::Family>(const millions::Rules*, std::uint64_t,
-                                                         std::uint32_t, Standing*, std::uint32_t*);
-template __global__ void play_out_many<guillotines::Family>(const guillotines::Rules*,
-                                                            std::uint64_t, std::uint32_t, Standing*,
-                                                            std::uint32_t*);
-template __global__ void play_out_many<madcity::Family>(const madcity::Rules*, std::uint64_t,
-                                                        std::uint32_t, Standing*, std::uint32_t*);
+// To name them is to compile them.
+template <class... Traits>
+void all_kernels(std::tuple<Traits...>) {
+    const void* kernels[] = {
+        reinterpret_cast<const void*>(&play_out_many<typename Traits::Family>)...};
+    static_cast<void>(kernels);
+}
+
+void all_kernels() { all_kernels(TestedGames{}); }
 
 }  // namespace moneybags

@@ -1,22 +1,16 @@
 #pragma once
 
-// The games whose properties are tested. A new one adds its line here.
+// The games whose properties are tested: those of tests/games.h, by what their traits say.
 
 #include <gtest/gtest.h>
 
-#include "tests/properties/guillotines.h"
-#include "tests/properties/madcity.h"
-#include "tests/properties/millions.h"
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "tests/games.h"
 
 namespace moneybags::properties {
-
-using AllGames = testing::Types<MillionsTraits, GuillotinesTraits, MadcityTraits>;
-
-// Those in which seats hold secrets or choose at once: the rest has nothing to give away.
-using SecretGames = testing::Types<MillionsTraits, GuillotinesTraits>;
-
-// Those in which what leaves the table unseen is shown to nobody ever after.
-using ForgettingGames = testing::Types<MillionsTraits>;
 
 // Traits say so if a game is otherwise than most: all of it lies open, or all moves are listed.
 template <class Traits>
@@ -27,6 +21,11 @@ template <class Traits>
 constexpr bool lists_everything() {
     return requires { Traits::kListsEverything; };
 }
+// Or if what leaves the table unseen is shown to nobody ever after.
+template <class Traits>
+constexpr bool forgets() {
+    return requires { Traits::kForgets; };
+}
 // Or if it may stop before somebody has won.
 template <class Traits>
 bool may_end_without_winner(const typename Traits::Rules& rules,
@@ -36,5 +35,27 @@ bool may_end_without_winner(const typename Traits::Rules& rules,
     }
     return false;
 }
+
+template <class... Traits>
+testing::Types<Traits...> types_of(std::tuple<Traits...>);
+
+template <bool wanted, class Traits>
+using If = std::conditional_t<wanted, std::tuple<Traits>, std::tuple<>>;
+
+template <class... Traits>
+auto secret(std::tuple<Traits...>) {
+    return std::tuple_cat(If<!all_open<Traits>(), Traits>{}...);
+}
+template <class... Traits>
+auto forgetting(std::tuple<Traits...>) {
+    return std::tuple_cat(If<forgets<Traits>(), Traits>{}...);
+}
+
+using AllGames = decltype(types_of(TestedGames{}));
+
+// Those in which seats hold secrets or choose at once: the rest has nothing to give away.
+using SecretGames = decltype(types_of(secret(TestedGames{})));
+
+using ForgettingGames = decltype(types_of(forgetting(TestedGames{})));
 
 }  // namespace moneybags::properties

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "tests/games/millions/figures.h"
-#include "tests/properties/millions.h"
+#include "tests/games/millions/traits.h"
 #include "tests/properties/play.h"
 
 namespace moneybags::properties {

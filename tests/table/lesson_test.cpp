@@ -4,6 +4,8 @@
 #include "table/lesson.h"
 
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "games/embedded.h"
 #include "table/proof.h"
@@ -77,10 +79,16 @@ class Class {
     int decisions = 0;
 };
 
+std::vector<std::string_view> games_with_lessons() {
+    std::vector<std::string_view> ids;
+    for (const Ruleset& ruleset : catalogue()) {
+        if (find_lesson(ruleset.id) != nullptr) ids.push_back(ruleset.id);
+    }
+    return ids;
+}
+
 class Lessons : public ::testing::TestWithParam<std::string_view> {};
-INSTANTIATE_TEST_SUITE_P(Games, Lessons,
-                         ::testing::Values("millions-1e", "millions-2e", "guillotines",
-                                           "mad-millionaire"),
+INSTANTIATE_TEST_SUITE_P(Games, Lessons, ::testing::ValuesIn(games_with_lessons()),
                          [](const auto& info) {
                              std::string name(info.param);
                              std::replace(name.begin(), name.end(), '-', '_');

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "tests/games/guillotines/moves.h"
-#include "tests/properties/guillotines.h"
+#include "tests/games/guillotines/traits.h"
 
 namespace moneybags::guillotines::stories {
 

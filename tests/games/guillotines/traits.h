@@ -3,11 +3,13 @@
 // What the properties must know about Billionaires & Guillotines: what always holds of a state
 // (section 8), all moves that can be written down, and what a seat comes to know when.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "games/guillotines/game.h"
+#include "tests/games/guillotines/figures.h"
 #include "tests/properties/cases.h"
 
 namespace moneybags::properties {
@@ -30,6 +32,16 @@ struct GuillotinesTraits {
     using Bag = guillotines::Bag;
 
     static constexpr bool kListsEverything = true;  // 6.1: lists are short
+
+    // For the compiler to play.
+    static constexpr Rules shortened(int players, int level) {
+        Rules rules = guillotines::stories::figures(players, level);
+        rules.turn_limit = 3;
+        return rules;
+    }
+    static constexpr std::array<Rules, 2> short_games() {
+        return {shortened(2, 4), shortened(4, 4)};
+    }
 
     // ---- INV-1, INV-2, INV-4: nothing is minted or lost ----
 

@@ -3,11 +3,13 @@
 // What the properties must know about Mad Millionaire: what always holds of a state, and all moves
 // that can be written down.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "games/madcity/game.h"
+#include "tests/games/madcity/small_board.h"
 
 namespace moneybags::properties {
 
@@ -24,6 +26,11 @@ struct MadcityTraits {
 
     static constexpr bool kAllOpen = true;          // section 5: nobody has secrets
     static constexpr bool kListsEverything = true;  // section 6.1
+
+    // For the compiler to play.
+    static constexpr std::array<Rules, 2> short_games() {
+        return {madcity::small_board::rules(30), madcity::small_board::rules(30)};
+    }
 
     // ---- money: the bank gives and takes what it likes (MM-PAY-08) ----
 

@@ -3,11 +3,13 @@
 // What the properties must know about Millions of Dollars: what always holds of a state, all moves
 // that can be written down, and what a seat comes to know when.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "games/millions/game.h"
+#include "tests/games/millions/figures.h"
 
 namespace moneybags::properties {
 
@@ -21,6 +23,24 @@ struct MillionsTraits {
     using Act = millions::Act;
     using Role = millions::Role;
     using Character = millions::Character;
+
+    static constexpr bool kForgets = true;
+
+    // Little talk and few rounds keep the compiler's patience.
+    static constexpr Rules shortened(Rules rules, millions::Scheduling scheduling) {
+        rules.scheduling = scheduling;
+        rules.talk = 2;
+        rules.rounds = 2;
+        return rules;
+    }
+    static constexpr std::array<Rules, 4> short_games() {
+        using millions::Scheduling;
+        using namespace millions::figures;
+        return {shortened(first_edition(3), Scheduling::Turn),
+                shortened(first_edition(5), Scheduling::Live),
+                shortened(second_edition(5), Scheduling::Turn),
+                shortened(second_edition(3), Scheduling::Live)};
+    }
 
     // ---- money: M1-INV-01, M2-INV-01 ----
 
