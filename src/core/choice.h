@@ -32,6 +32,26 @@ constexpr Outcome draw(const FixedVector<Weighted<Outcome>, N>& outcomes, Rng& l
     return each->outcome;
 }
 
+inline constexpr std::size_t kLongestRow = 10;  // more than a list's roof is room for
+
+// What some choices differ in, word by word, ready to be written side by side.
+template <class Word, std::size_t N>
+class Row {
+   public:
+    static_assert(N <= kLongestRow);
+    constexpr void add(Word part) {
+        assert(size_ < N);
+        parts_[size_++] = part;
+    }
+    constexpr std::uint32_t size() const { return size_; }
+    constexpr Word operator[](std::size_t i) const { return parts_[i]; }  // 0 behind the last
+    constexpr bool operator==(const Row&) const = default;
+
+   private:
+    std::array<Word, N> parts_{};
+    std::uint32_t size_ = 0;
+};
+
 // A list of choices may state one amount of a move as a range ("offer to Bea, 1..6"): such a choice
 // stands for `count()` moves, of which `move(k)` is the k-th. Drawing weighs each by its count, so
 // every single move is equally likely and no range is ever written out.
@@ -66,13 +86,18 @@ class ChoiceList {
             : at_(list.items_.data()), roof_(list.items_.data() + N) {}
         constexpr void put(Word choice, std::uint32_t count) {  // a Choice as it lies in memory
             assert(at_ != roof_ && std::bit_cast<Choice>(choice).count() == count);
-            if (std::is_constant_evaluated()) {
-                *at_ = std::bit_cast<Choice>(choice);
-            } else {  // g++ 12 would take the word apart again
-                std::memcpy(at_, &choice, sizeof(Word));
-            }
+            write(at_, choice);
             ++at_;
             moves_ += count;
+        }
+        // Writes as many as the row might hold, which spares a loop; what is too much will be
+        // written over.
+        template <std::size_t M>
+        constexpr void put(Word common, const Row<Word, M>& row) {
+            for (std::size_t i = 0; i < M; ++i) write(at_ + i, common | row[i]);
+            at_ += row.size();
+            moves_ += row.size();
+            assert(at_ <= roof_);
         }
         constexpr void done(ChoiceList& list) const {
             list.size_ = static_cast<std::uint32_t>(at_ - list.items_.data());
@@ -80,13 +105,21 @@ class ChoiceList {
         }
 
        private:
+        static constexpr void write(Choice* at, Word choice) {
+            if (std::is_constant_evaluated()) {
+                *at = std::bit_cast<Choice>(choice);
+            } else {  // g++ 12 would take the word apart again
+                std::memcpy(at, &choice, sizeof(Word));
+            }
+        }
+
         Choice* at_;
         [[maybe_unused]] const Choice* roof_;
         std::uint32_t moves_ = 0;
     };
 
    private:
-    std::array<Choice, N> items_;  // left alone until written
+    std::array<Choice, N + kLongestRow> items_;  // left alone until written
     std::uint32_t size_ = 0;
     std::uint32_t moves_ = 0;
 };

@@ -35,7 +35,13 @@ class EnumSet {
 
     constexpr unsigned bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr int size() const { return std::popcount(bits_); }
+    constexpr int size() const {  // bits added up side by side: without a popcount instruction,
+                                  // std::popcount is a call
+        std::uint32_t sums = bits_ - (bits_ >> 1 & 0x55555555u);
+        sums = (sums & 0x33333333u) + (sums >> 2 & 0x33333333u);
+        sums = (sums + (sums >> 4)) & 0x0F0F0F0Fu;
+        return static_cast<int>(sums * 0x01010101u >> 24);
+    }
     constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
     constexpr bool several() const { return (bits_ & (bits_ - 1)) != 0; }
     constexpr bool has(E e) const {

@@ -73,6 +73,9 @@ class Bag {
     constexpr Bag specials() const { return of_bits(bits_ & kSpecials); }
     constexpr Bag crises() const { return of_bits(bits_ & kCrisisBits); }
     constexpr Bag without_crises() const { return of_bits(bits_ & ~kCrisisBits); }
+    constexpr Bag from(Kind k) const {  // that kind and all behind it
+        return of_bits(bits_ >> 2 * static_cast<unsigned>(k) << 2 * static_cast<unsigned>(k));
+    }
     constexpr Bag suit(Suit suit) const {
         return of_bits(bits_ & std::uint64_t{0x3F} << 6 * static_cast<unsigned>(suit));
     }

@@ -191,16 +191,16 @@ constexpr void list_trades(const Open& open, Seat seat, Lister& out) {
 constexpr void list_offers(const Rules& rules, const State& state, Lister& out) {
     const Open& open = state.open;
     const Offer& offer = state.secret.offer;
-    for (const Asset a : swap_begins(rules, open, offer)) {
+    const Trades next = next_trades(rules, open, offer);
+    for (const Asset a : next.swaps) {
         const Choice::Word swap = Choice::of(Act::OfferSwap) | Choice::asset<0>(a);
-        for (const Asset b : swap_ends(rules, open, offer, a)) out.put(swap | Choice::asset<1>(b));
+        const AssetSet ends = next.theirs[player_owning(rules, open, a)] & after(a);
+        for (const Asset b : ends) out.put(swap | Choice::asset<1>(b));
     }
-    if (offer.made > 0) {
-        for (const Asset asset : players_assets(rules, open)) {
-            for (const Seat to : all_seats(rules)) {
-                if (may_add(rules, open, offer, asset, to)) {
-                    out.put(Choice::of(Act::OfferAdd) | Choice::asset<0>(asset) | Choice::of(to));
-                }
+    for (const Asset asset : next.additions) {
+        for (const Seat to : all_seats(rules)) {
+            if (next.added[to].has(asset)) {
+                out.put(Choice::of(Act::OfferAdd) | Choice::asset<0>(asset) | Choice::of(to));
             }
         }
     }

@@ -106,34 +106,47 @@ constexpr bool list_purchases(const Rules& rules, const State& state, Seat seat,
     return any;
 }
 
+// What may be done at which Markets with which cards. Drawn into the caller: Markets that are known
+// beforehand make rows that are known beforehand.
+[[gnu::always_inline]] constexpr void list_at_markets(Bag hand, MarketSet markets, MarketSet tops,
+                                                      Lister& out) {
+    Lister::Row<kMarkets> here, at_tops;
+    Lister::Row<kMarkets*(kMarkets - 1) / 2> pairs;
+    for (const Market m : markets) here.add(Choice::of(m));
+    for (const Market m : tops) {
+        at_tops.add(Choice::of(m));
+        for (const Market other : tops) {
+            if (m < other) pairs.add(Choice::of(m) | Choice::second(other));
+        }
+    }
+    // BG-BUY-01 to 03: one or two cards, no Crisis.
+    const Bag playable = hand.without_crises();
+    for (const Kind one : playable) {
+        const Choice::Word first = Choice::of(Act::Buy) | Choice::card<0>(one);
+        out.put(first, here);
+        for (const Kind two : playable.from(one)) {
+            if (two == one && playable.count(one) < 2) continue;
+            out.put(first | Choice::card<1>(two), here);
+        }
+    }
+    for (const Kind k : hand) {
+        out.put(Choice::of(Act::Invest) | Choice::card<0>(k), here);
+        out.put(Choice::of(Act::ExchangeCard) | Choice::card<0>(k), at_tops);
+    }
+    out.put(Choice::of(Act::ExchangeTops), pairs);
+}
+
 constexpr void list_actions(const Rules& rules, const State& state, Seat seat, Lister& out) {
     const Open& open = state.open;
     const Bag hand = state.secret.hand[seat];
     const MarketSet markets = open_markets(open);
-    const MarketSet tops = with_top(top_cards(open, state.secret.market));
-    const Bag playable = hand.without_crises();
+    const MarketSet tops = with_top(open, state.secret.market);
     bool any = (!hand.empty() && !markets.empty()) || tops.several();
-    // BG-BUY-01 to 03: one or two cards, no Crisis.
-    for (const Kind one : playable) {
-        const Choice::Word first = Choice::of(Act::Buy) | Choice::card<0>(one);
-        for (const Market m : markets) out.put(first | Choice::of(m));
-        for (const Kind two : playable) {
-            if (two < one || (two == one && playable.count(one) < 2)) continue;
-            const Choice::Word both = first | Choice::card<1>(two);
-            for (const Market m : markets) out.put(both | Choice::of(m));
-        }
-    }
-    for (const Kind k : hand) {
-        const Choice::Word card = Choice::card<0>(k);
-        for (const Market m : markets) out.put(Choice::of(Act::Invest) | card | Choice::of(m));
-        for (const Market m : tops) out.put(Choice::of(Act::ExchangeCard) | card | Choice::of(m));
-    }
-    for (const Market m : tops) {
-        for (const Market other : tops) {
-            if (m < other) {
-                out.put(Choice::of(Act::ExchangeTops) | Choice::of(m) | Choice::second(other));
-            }
-        }
+    constexpr MarketSet kAll = MarketSet::first(kMarkets);
+    if (markets == kAll && tops == kAll) {
+        list_at_markets(hand, kAll, kAll, out);
+    } else {
+        list_at_markets(hand, markets, tops, out);
     }
     if (const Bag specials = hand.specials(); !specials.empty()) {
         if (specials.has(Kind::Audit) && !owned_by_anybody(open).empty()) {

@@ -9,9 +9,15 @@ namespace moneybags::guillotines {
 class Lister {
    public:
     using Word = Choice::Word;
+    template <std::size_t M>
+    using Row = moneybags::Row<Word, M>;
 
     constexpr explicit Lister(Choices& list) : writer_(list) {}
     constexpr void put(Word word) { writer_.put(word, 1); }
+    template <std::size_t M>
+    constexpr void put(Word common, const Row<M>& row) {
+        writer_.put(common, row);
+    }
     constexpr void bare(Act act) { put(Choice::of(act)); }
     constexpr void done(Choices& list) const { writer_.done(list); }
 

@@ -90,40 +90,44 @@ constexpr Market next_type(const Rules& rules, const Open& open, const Offer& of
     return Market::None;
 }
 
-// Swaps come first, one per pair of players, by their first Asset in table order: the Assets with
-// which the next swap may begin …
 constexpr AssetSet after(Asset asset) {
     return AssetSet::first(kAssets) - AssetSet::first(static_cast<std::size_t>(asset) + 1);
 }
-constexpr AssetSet swap_begins(const Rules& rules, const Open& open, const Offer& offer) {
-    if (offer.sacrificed > 0 || offer.made >= rules.steps) return {};
-    const AssetSet free = players_assets(rules, open) - traded_in(offer);
-    if (offer.made == 0) return free;
-    const OfferStep& last = offer.steps[offer.made - 1u];
-    return last.is_swap() ? free & after(last.given) : AssetSet{};
-}
-// … and those it may then be for.
-constexpr AssetSet swap_ends(const Rules& rules, const Open& open, const Offer& offer, Asset a) {
-    const Seat giver = player_owning(rules, open, a);
-    AssetSet theirs;
-    for (const Seat seat : all_seats(rules)) {
-        if (seat == giver || swapped_with(rules, open, offer, giver, seat) != Asset::None) continue;
-        theirs = theirs | own(open, seat);
-    }
-    return (theirs - traded_in(offer)) & after(a);
-}
 
-// Then additions, in table order, each later than what the same player swaps there.
-constexpr bool may_add(const Rules& rules, const Open& open, const Offer& offer, Asset asset,
-                       Seat to) {
-    if (offer.sacrificed > 0 || offer.made == 0 || offer.made >= rules.steps) return false;
-    if (traded_in(offer).has(asset)) return false;
+// How the trades of an offer may go on. Swaps come first, one per pair of players, by their first
+// Asset in table order; then additions, in table order, each later than what the same player swaps
+// there.
+struct Trades {
+    AssetSet swaps;                // with which Assets a swap may begin …
+    PerPlayer<AssetSet> theirs{};  // … and for which, by whose it is: the later ones of these
+    AssetSet additions;            // what may be added …
+    PerPlayer<AssetSet> added{};   // … and of it, what to whom
+};
+constexpr Trades next_trades(const Rules& rules, const Open& open, const Offer& offer) {
+    Trades next;
+    if (offer.sacrificed > 0 || offer.made >= rules.steps) return next;
+    next.swaps = players_assets(rules, open) - traded_in(offer);
+    for (const Seat seat : all_seats(rules)) next.theirs[seat] = next.swaps - own(open, seat);
+    if (offer.made == 0) return next;
+    AssetSet free = next.swaps;
     const OfferStep& last = offer.steps[offer.made - 1u];
-    if (!last.is_swap() && asset < last.given) return false;
-    const Seat giver = player_owning(rules, open, asset);
-    if (giver == kNobody || giver == to) return false;
-    const Asset swapped = swapped_with(rules, open, offer, giver, to);
-    return swapped != Asset::None && swapped < asset;
+    next.swaps = last.is_swap() ? free & after(last.given) : AssetSet{};
+    if (!last.is_swap()) free = free & after(last.given);
+    const auto swapped = [&](Seat one, Asset for_it, Seat two) {
+        next.theirs[one] = next.theirs[one] - own(open, two);
+        const AssetSet more = free & own(open, one) & after(for_it);
+        next.added[two] = next.added[two] | more;
+        next.additions = next.additions | more;
+    };
+    for (std::size_t i = 0; i < offer.made; ++i) {
+        const OfferStep& step = offer.steps[i];
+        if (!step.is_swap()) continue;
+        const Seat one = player_owning(rules, open, step.given);
+        const Seat two = player_owning(rules, open, step.back);
+        swapped(one, step.given, two);
+        swapped(two, step.back, one);
+    }
+    return next;
 }
 
 // Is there any offer at all to make? If not, all that is left is to pass.

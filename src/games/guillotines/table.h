@@ -130,9 +130,10 @@ constexpr bool is_open(const Open& open, Market m) { return !assets_at(open, m).
 
 constexpr MarketSet types_among(AssetSet assets) {
     const unsigned bits = assets.bits();
-    const unsigned some = (bits | bits >> 1 | bits >> 2 | bits >> 3) & 0x11111u;
-    return MarketSet::of_bits((some & 1u) | (some >> 3 & 2u) | (some >> 6 & 4u) | (some >> 9 & 8u) |
-                              (some >> 12 & 16u));
+    unsigned some = (bits | bits >> 1 | bits >> 2 | bits >> 3) & 0x11111u;
+    some = (some | some >> 3) & 0x10303u;  // the bits of five types move together
+    some = (some | some >> 6) & 0x1000Fu;
+    return MarketSet::of_bits(some | some >> 12);
 }
 constexpr MarketSet open_markets(const Open& open) { return types_among(open.at_market); }
 
@@ -158,12 +159,15 @@ constexpr PerMarket<Kind> top_cards(const Open& open, const MarketCards& cards) 
     return tops;
 }
 
-constexpr MarketSet with_top(const PerMarket<Kind>& tops) {
-    unsigned bits = 0;
+constexpr MarketSet with_top(const Open& open, const MarketCards& cards) {
+    MarketSet set;
+    std::size_t end = 0;
     for (std::size_t m = 0; m < kMarkets; ++m) {
-        bits |= (tops.items[m] != Kind::None ? 1u : 0u) << m;
+        end += open.cards.items[m];
+        if (open.cards.items[m] != 0 && cards[end - 1].is_face_up())
+            set.add(static_cast<Market>(m));
     }
-    return MarketSet::of_bits(bits);
+    return set;
 }
 
 // ---- cards ----

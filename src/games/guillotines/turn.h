@@ -150,7 +150,7 @@ constexpr Step action_step(Scene<Events>& scene) {
         }
         return pass_action(scene);
     }
-    const MarketSet tops = with_top(top_cards(open, scene.secret.market));
+    const MarketSet tops = with_top(open, scene.secret.market);
     if (!tops.several()) return pass_action(scene);
     if (tops.size() > 2) return scene.ask(Phase::Action, seat);
     const Market one = tops.lowest();

@@ -28,9 +28,8 @@ constexpr SeatSet all_seats(const Rules& rules) { return SeatSet::first(rules.pl
 
 constexpr SeatSet owners(const Rules& rules, CharacterSet characters) {
     if (rules.slots == 1) return SeatSet::of_bits(characters.bits());
-    SeatSet seats;
-    for (const Character c : characters) seats.add(owner(rules, c));
-    return seats;
+    const unsigned any = characters.bits() | characters.bits() >> 1;  // of a pair: three players
+    return SeatSet::of_bits((any & 1u) | (any >> 1 & 2u) | (any >> 2 & 4u));
 }
 
 // A player with at least one character in.

@@ -87,13 +87,18 @@ class Lister {
             static_cast<std::int16_t>(purse.count()), static_cast<std::uint32_t>(purse.count()));
     }
 
+    constexpr void claims(Character c, const Claims& row) {
+        out_.put(byte(Act::Claim, 0) | byte(c, 1) | byte(Role::None, 3), row);
+    }
+
    private:
+    template <class Value>
+    static constexpr std::uint64_t byte(Value value, int at) {
+        return std::uint64_t{static_cast<std::uint8_t>(value)} << 8 * at;
+    }
     constexpr void put(Act act, Character c, Role one, Role two, Seat proposer, Seat payer,
                        std::int16_t most, std::uint32_t count) {
         // The fields of a Choice in their order, lowest byte first.
-        const auto byte = [](auto value, int at) {
-            return std::uint64_t{static_cast<std::uint8_t>(value)} << 8 * at;
-        };
         out_.put(byte(act, 0) | byte(c, 1) | byte(one, 2) | byte(two, 3) | byte(proposer, 4) |
                      byte(payer, 5) | std::uint64_t{static_cast<std::uint16_t>(most)} << 48,
                  count);
@@ -142,8 +147,9 @@ class Lister {
         if (by_turn(rules)) out.bare(Act::Pass);  // MX-TURN-03
         return;
     }
+    const SeatSet talking = active(rules, open);
     if (open.talk[seat] > 0) {
-        const SeatSet rivals = active(rules, open) - SeatSet{seat};
+        const SeatSet rivals = talking - SeatSet{seat};
         // Ranges come first: they hold most of the moves, so a random player finds his soonest.
         for (const Character c : others) out.paid(Act::Offer, c, Seat{}, seat, open.purse[seat]);
         for (const Character c : mine) {
@@ -151,19 +157,16 @@ class Lister {
                 out.paid(Act::Demand, c, Seat{}, payer, open.purse[payer]);
         }
         for (const Character c : others) out.about(Act::Ask, c);
-        for (const Character c : mine) {
-            for (const Role role : rules.roles) out.role(Act::Claim, c, role);
-            out.role(Act::Claim, c, Role::None);
-        }
+        for (const Character c : mine) out.claims(c, rules.claims);
     }
     if (!open.deals.empty()) list_deals(rules, open, seat, out);
     for (const Character c : mine) out.about(Act::Withdraw, c);
     list_looks(rules, open, seat, out);
     if (!open.ready.has(seat) && !awaits_anything_from(rules, open, seat)) out.bare(Act::Ready);
     if (is_first(rules)) {
-        if (speaker(rules, open) == seat) {
+        if (first_clockwise(talking, open.leader) == seat) {  // the speaker, M1-R-23
             if (!open.roll_call_used) out.bare(Act::RollCall);
-            if (may_call(rules, open)) out.bare(Act::Call);
+            if (may_call(rules, open, talking)) out.bare(Act::Call);
         }
     } else if (seat == open.leader && may_call_vote(rules, open)) {
         out.bare(Act::CallVote);

@@ -55,6 +55,7 @@ class Loader {
             options.at("scheduling").as_string() == "live" ? Scheduling::Live : Scheduling::Turn;
         r.talk = static_cast<std::uint8_t>(options.at("talk").as_int64());
         r.roles = roles_for(players);
+        r.claims = claims_of(r.roles);
         r.start_cash = figure("start_cash", 1);
         r.lone_fine = figure("lone_fine", 0);
         r.driver_fee = figure("driver_fee", 0);

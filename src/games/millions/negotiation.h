@@ -15,8 +15,8 @@ constexpr bool may_call_vote(const Rules& rules, const Open& open) {
 }
 
 // 1e: CALL needs an act by every active player (MX-NEG table; M1-R-24).
-constexpr bool may_call(const Rules& rules, const Open& open) {
-    return is_first(rules) && !open.call_used && open.acted.holds(active(rules, open));
+constexpr bool may_call(const Rules& rules, const Open& open, SeatSet talking) {
+    return is_first(rules) && !open.call_used && open.acted.holds(talking);
 }
 
 template <class Events>

@@ -172,7 +172,8 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
             if (!is_first(rules)) return against("M2-NEG-05", "no-call");
             if (speaker(rules, open) != seat) return against("M1-R-23", "leader-only");
             if (open.call_used) return against("M1-NEG-07", "call-used");
-            if (!may_call(rules, open)) return against("M1-R-24", "not-all-acted");
+            if (!may_call(rules, open, active(rules, open)))
+                return against("M1-R-24", "not-all-acted");
             return {};
         case Act::CallVote:
             if (is_first(rules)) return against("M1-NEG-07", "no-vote");

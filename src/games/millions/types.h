@@ -64,6 +64,17 @@ struct LootCard {
     constexpr bool operator==(const LootCard&) const = default;
 };
 
+// All that may be claimed of a character: a role in use, or None for "no comment". Claims are most
+// of what a talker may do, so their part of a Choice lies ready.
+inline constexpr std::size_t kMostInUse = 6;
+using Claims = Row<std::uint64_t, kMostInUse + 1>;
+constexpr Claims claims_of(RoleSet roles) {
+    Claims claims;
+    for (const Role role : roles) claims.add(static_cast<std::uint64_t>(role) << 16);
+    claims.add(static_cast<std::uint64_t>(Role::None) << 16);
+    return claims;
+}
+
 // All figures of one game: edition, players, options and the data file together.
 struct Rules {
     Edition edition = Edition::First;
@@ -75,6 +86,7 @@ struct Rules {
     std::uint8_t talk = 0;    // talk tokens per player and round, 6.3
     std::uint8_t votes = 0;   // 2e: votes the Leader may call in a round, M2-R-25
     RoleSet roles;            // in use with so many players
+    Claims claims;            // … and "no comment"
     Role namer = Role::None;  // Snitch or Tech: names a role on view
     Millions start_cash;
     Millions goal;

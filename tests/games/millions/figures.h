@@ -38,6 +38,7 @@ constexpr Rules first_edition(int players, Settings with = {}) {
     r.roles = {Role::Brute, Role::Driver, Role::Crook};
     if (players != 4) r.roles.add(Role::Snitch);
     if (players == 3 || players >= 7) r.roles.add(Role::Mastermind);
+    r.claims = claims_of(r.roles);
     r.namer = Role::Snitch;
     r.start_cash = Millions{5};
     r.goal = Millions{with.quick ? 16 : 20};
@@ -72,6 +73,7 @@ constexpr Rules second_edition(int players, Settings with = {}) {
     if (players != 4) r.roles.add(Role::Tech);
     if (players == 3 || players >= 6) r.roles.add(Role::Brain);
     if (players >= 7) r.roles.add(Role::Acrobat);
+    r.claims = claims_of(r.roles);
     r.namer = Role::Tech;
     r.start_cash = Millions{10};
     r.goal = Millions{50};
