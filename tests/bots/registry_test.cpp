@@ -9,9 +9,11 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(BotLevels, both_editions_of_millions_have_a_rookie) {
-    EXPECT_THAT(bot_levels(ruleset_named("millions-1e")), ElementsAre("random", "rookie"));
-    EXPECT_THAT(bot_levels(ruleset_named("millions-2e")), ElementsAre("random", "rookie"));
+TEST(BotLevels, every_ruleset_has_a_rookie) {
+    for (const Ruleset& ruleset : catalogue()) {
+        SCOPED_TRACE(ruleset.id);
+        EXPECT_THAT(bot_levels(ruleset), ElementsAre("random", "rookie"));
+    }
 }
 
 TEST(BotLevels, a_game_without_a_rookie_offers_random_only) {
@@ -20,10 +22,12 @@ TEST(BotLevels, a_game_without_a_rookie_offers_random_only) {
 }
 
 TEST(BotLevels, every_level_on_the_list_can_be_made) {
-    for (const std::string_view id : {"millions-1e", "millions-2e", "strange"}) {
-        for (const std::string_view level : bot_levels(ruleset_named(id))) {
-            SCOPED_TRACE(level);
-            const auto bot = make_bot(ruleset_named(id), level);
+    std::vector<Ruleset> rulesets = catalogue();
+    rulesets.push_back(ruleset_named("strange"));
+    for (const Ruleset& ruleset : rulesets) {
+        for (const std::string_view level : bot_levels(ruleset)) {
+            SCOPED_TRACE(std::string(ruleset.id) + ", " + std::string(level));
+            const auto bot = make_bot(ruleset, level);
             ASSERT_TRUE(bot.has_value());
             EXPECT_NE(bot->get(), nullptr);
         }

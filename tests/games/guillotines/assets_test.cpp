@@ -215,11 +215,17 @@ TEST(GuillotinesBunker, is_lost_to_more_or_below_two) {
     fewer.owns(P2, {kLobbyists, kPrivateIsland}).bunker(P2).hand(P1, {Kind::Audit});
     fewer.plays(audit(kLobbyists));
     EXPECT_EQ(fewer.open().bunker, kNobody);
-    // BG-R-40: lost to two who tie above, so nobody has the strictly most.
+    // BG-R-40: below two it goes at once to whoever has the strictly most …
+    Table next{3, 3};
+    next.owns(P2, {kLobbyists, kPrivateIsland}).owns(P1, {kEnclave, kNobleEstate}).bunker(P2);
+    next.hand(P1, {Kind::Audit}).plays(audit(kLobbyists));
+    EXPECT_EQ(next.open().bunker, P1);
+    // … and to nobody where two have the most.
     Table tie{3, 3};
-    tie.owns(P2, {kLobbyists, kPrivateIsland}).owns(P1, {kEnclave, kNobleEstate}).bunker(P2);
-    tie.hand(P1, {Kind::Audit}).plays(audit(kLobbyists));
-    EXPECT_EQ(tie.open().bunker, P1);
+    tie.owns(P1, {kEnclave, kMegaYacht}).owns(P3, {kMercenaryArmy, kNobleEstate});
+    tie.owns(P2, {kLobbyists, kPrivateIsland}).bunker(P2);
+    tie.hand(P1, {Kind::Scam}).plays(scam(kLobbyists, kMegaYacht));
+    EXPECT_EQ(tie.open().bunker, kNobody);
 }
 
 // BG-LUX-04, BG-R-30: a swap is one change, judged when it is done.
