@@ -11,5 +11,5 @@ export default defineConfig({
     build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0 },
     // The board of Mad Millionaire is one of the program's own data files.
     server: { fs: { allow: [".."] }, proxy: { "/api": proxied, "/ws": { ...proxied, ws: true } } },
-    test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+    test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/texts/setup.ts"] },
 });

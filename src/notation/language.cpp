@@ -30,7 +30,8 @@ constexpr std::string_view kFolder = "data/texts/";
 
 void read_about(Data& data, Tongue& tongue) {
     const auto& root = data.root();
-    data.only(root, "", {"name", "order", "also", "wide characters"});
+    // "short" and "locale" are for the page.
+    data.only(root, "", {"name", "short", "order", "also", "locale", "wide characters"});
     tongue.name = data.text(data.member(root, "", "name"), "name", 64);
     tongue.order = data.number(data.member(root, "", "order"), "order", 1, 1000);
     tongue.spaces_wide = data.word(data.member(root, "", "wide characters"), "wide characters",

@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { App } from "./app/App";
+import { open } from "./texts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+await open("page/page");
 render(<App />, document.getElementById("page")!);

@@ -1,8 +1,8 @@
 // What the reader of this browser likes; kept in it and nowhere else.
 
 import { effect, signal, type Signal } from "@preact/signals";
+import { chosen, languages } from "../texts/languages";
 
-export type Lang = "en" | "zh";
 export type Theme = "auto" | "light" | "dark";
 
 function kept<T extends string>(key: string, right: readonly T[], otherwise: T): Signal<T> {
@@ -29,7 +29,9 @@ function write(key: string, value: string | null): void {
     }
 }
 
-export const lang = kept<Lang>("lang", ["en", "zh"], navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en");
+// A language's tag. It is changed by speak (texts/), which fetches the words first.
+export const lang = signal(chosen(languages, [read("lang") ?? "", ...navigator.languages]).tag);
+effect(() => write("lang", lang.value));
 export const theme = kept<Theme>("theme", ["auto", "light", "dark"], "auto");
 export const sound = kept<"on" | "off">("sound", ["on", "off"], "off");
 export const motion = kept<"auto" | "less">("motion", ["auto", "less"], "auto");
@@ -40,7 +42,7 @@ export const houseKey = signal(read("house") ?? "");
 effect(() => write("house", houseKey.value));
 
 effect(() => {
-    document.documentElement.lang = lang.value === "zh" ? "zh-Hant" : "en";
+    document.documentElement.lang = lang.value;
     document.documentElement.dataset["theme"] = theme.value;
     document.documentElement.dataset["motion"] = motion.value;
 });

@@ -9,26 +9,30 @@ import { MadMillionaire } from "../art/MadMillionaire";
 import { MillionsFirst } from "../art/MillionsFirst";
 import { MillionsSecond } from "../art/MillionsSecond";
 import type { Lesson } from "../screens/lessons/lesson";
+import { open } from "../texts";
 import type { Face } from "./face";
 
 interface Own {
+    book: string; // its texts: data/texts/<language>/<book>
     board: () => Promise<{ face: Face }>;
     poster: ComponentType;
     lesson?: () => Promise<{ lessons: Readonly<Record<string, Lesson>> }>;
 }
 
-const millions = () => import("./millions/face");
+const thieves = () => import("./millions/face");
 const heists = () => import("../screens/lessons/millions");
 
 export const games: Readonly<Record<string, Own>> = {
-    "millions-1e": { board: millions, poster: MillionsFirst, lesson: heists },
-    "millions-2e": { board: millions, poster: MillionsSecond, lesson: heists },
+    "millions-1e": { book: "millions", board: thieves, poster: MillionsFirst, lesson: heists },
+    "millions-2e": { book: "millions", board: thieves, poster: MillionsSecond, lesson: heists },
     guillotines: {
+        book: "guillotines",
         board: () => import("./guillotines/face"),
         poster: Guillotines,
         lesson: () => import("../screens/lessons/guillotines"),
     },
     "mad-millionaire": {
+        book: "mad-millionaire",
         board: () => import("./madcity/face"),
         poster: MadMillionaire,
         lesson: () => import("../screens/lessons/madcity"),
@@ -40,7 +44,8 @@ export async function faceOf(game: string, figuresOf = api.figures): Promise<Fac
     try {
         const own = games[game];
         if (own) {
-            const [{ face }, figures] = await Promise.all([own.board(), figuresOf(game)]);
+            const texts = open(`${own.book}/names`, `${own.book}/page`);
+            const [{ face }, figures] = await Promise.all([own.board(), figuresOf(game), texts]);
             face.learn?.(figures);
             return face;
         }
@@ -53,5 +58,8 @@ export async function faceOf(game: string, figuresOf = api.figures): Promise<Fac
 export const hasLesson = (game: string): boolean => games[game]?.lesson !== undefined;
 
 export async function lessonOf(game: string): Promise<Lesson | null> {
-    return (await games[game]?.lesson?.())?.lessons[game] ?? null;
+    const own = games[game];
+    if (!own?.lesson) return null;
+    const [{ lessons }] = await Promise.all([own.lesson(), open(`${own.book}/lesson`)]);
+    return lessons[game] ?? null;
 }

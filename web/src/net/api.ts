@@ -91,7 +91,7 @@ export class Refused extends Error {
 }
 
 export class Api {
-    constructor(private readonly lang: () => "en" | "zh") {}
+    constructor(private readonly lang: () => string) {}
 
     games = (): Promise<GameInfo[]> => this.get<{ games: GameInfo[] }>("/api/games").then((all) => all.games);
     guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);

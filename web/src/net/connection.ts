@@ -16,7 +16,7 @@ export type Command = Commanding extends infer Each ? (Each extends Commanding ?
 export interface Place {
     table: string;
     token: string | null;
-    lang: "en" | "zh";
+    lang: string;
 }
 
 const kFirstWait = 300;
@@ -67,7 +67,7 @@ export class Connection {
         this.put({ kind: "earlier", before });
     }
 
-    speak(lang: "en" | "zh"): void {
+    speak(lang: string): void {
         if (lang === this.place.lang) return;
         this.place = { ...this.place, lang };
         const state = this.state.value;

@@ -5,7 +5,6 @@ import { lang } from "../app/preferences";
 import type { TableState } from "../net/model";
 import { useFace } from "../table/useFace";
 import { t } from "../texts";
-import "../texts/after";
 import { Button, Card, Spinner } from "../ui";
 import { Actions } from "./after/Actions";
 import { Deals } from "./after/Deals";

@@ -1,7 +1,6 @@
 // A game on the front page: its poster, what it is about, and the ways in.
 
 import { address } from "../app/router";
-import { lang } from "../app/preferences";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
@@ -12,6 +11,8 @@ import { edition, fullName, gameName } from "./names";
 import { playNow, usualPlayers } from "./seat";
 import { opening } from "./sentences";
 import { useSeating } from "./useSeating";
+
+const kRoom = 152; // for what a game is about, in letters
 
 export function GameCard(props: { game: GameInfo }) {
     const { game } = props;
@@ -33,7 +34,7 @@ export function GameCard(props: { game: GameInfo }) {
                         {t("home.players", { least: game.least_players, most: game.most_players })}
                     </span>
                 </p>
-                <p class="home-game-short">{opening(game.short, lang.value === "zh" ? 70 : 170)}</p>
+                <p class="home-game-short">{opening(game.short, kRoom)}</p>
                 {seating.asking ? (
                     <NameForm
                         onNamed={seating.named}

@@ -6,7 +6,6 @@ import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
 import { lessonOf } from "../boards";
 import { t } from "../texts";
-import "../texts/coach";
 import { Button, Card, Icon, Screen, Spinner } from "../ui";
 import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";

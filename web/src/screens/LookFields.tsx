@@ -1,7 +1,8 @@
 // How the page looks to this reader: the same two fields wherever they are offered.
 
 import { lang, theme } from "../app/preferences";
-import { t } from "../texts";
+import { speak, t } from "../texts";
+import { languages } from "../texts/languages";
 import { Segmented } from "../ui";
 
 export function LookFields() {
@@ -10,11 +11,8 @@ export function LookFields() {
             <Segmented
                 label={t("settings.lang")}
                 value={lang.value}
-                options={[
-                    { value: "en", label: "English" },
-                    { value: "zh", label: "繁體中文" },
-                ]}
-                onChange={(value) => (lang.value = value)}
+                options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+                onChange={(tag) => void speak(tag)}
             />
             <Segmented
                 label={t("settings.theme")}

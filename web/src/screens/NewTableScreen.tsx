@@ -7,7 +7,6 @@ import { go } from "../app/router";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
-import "../texts/rooms";
 import { Button, Card, Field, Icon, Screen, Select, Spinner, Stepper, Toggle } from "../ui";
 import { ChairList } from "./ChairList";
 import { ClockFields } from "./ClockFields";

@@ -7,7 +7,6 @@ import { address } from "../app/router";
 import type { Line } from "../protocol";
 import { useFace } from "../table/useFace";
 import { t } from "../texts";
-import "../texts/after";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { copyLink } from "./after/copy";
 import { linkTo } from "./after/links";

@@ -4,7 +4,7 @@ import { api, fetchGames, games } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { t } from "../texts";
-import "../texts/rooms";
+import { languages } from "../texts/languages";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { GuideText } from "./GuideText";
 import { hasLesson } from "../boards";
@@ -56,7 +56,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
                 </Card>
             )}
             <Card title={t("rules.clauses")} tone="teal">
-                {lang.value !== "en" && <p class="ui-hint">{t("rules.language")}</p>}
+                {lang.value !== languages[0]!.tag && <p class="ui-hint">{t("rules.language")}</p>}
                 {rules.value && rules.value.length > 0 ? (
                     <RulesBook
                         game={id}

@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { houseKey, motion, name, sound } from "../app/preferences";
 import { t } from "../texts";
-import "../texts/rooms";
 import { Button, Card, Field, Screen, toast, Toggle } from "../ui";
 import { AccountCard } from "./AccountCard";
 import { LookFields } from "./LookFields";

@@ -2,12 +2,7 @@
 // came after this file was written goes by the name the server gives it.
 
 import type { GameInfo } from "../net/api";
-import { t, type Key } from "../texts";
-import { home } from "../texts/home";
-
-function ours(key: string): string | null {
-    return key in home.en ? t(key as Key) : null;
-}
+import { maybe as ours } from "../texts";
 
 // "mad-millionaire" → "Mad millionaire"
 export function plainName(id: string): string {

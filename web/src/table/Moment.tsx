@@ -7,6 +7,7 @@ import { RuleText } from "../screens/RuleText";
 import { clausesOf } from "../screens/rulebook";
 import { useAsk } from "../screens/useAsk";
 import { t } from "../texts";
+import { languages } from "../texts/languages";
 import "./Moment.css";
 
 const books = new Map<string, Promise<RulesSection[]>>(); // rules do not change while one plays
@@ -24,7 +25,8 @@ function bookOf(game: string): Promise<RulesSection[]> {
 export function Moment({ game, line }: { game: string; line: Line }) {
     const rules = useAsk(async () => (line.clause ? bookOf(game) : []), [game, line.clause]);
     const passage = rules.value?.flatMap((section) => section.passages).find((each) => each.id === line.clause);
-    const when = new Date(line.at).toLocaleTimeString(lang.value === "zh" ? "zh-TW" : "en-GB");
+    const language = languages.find((each) => each.tag === lang.value)!;
+    const when = new Date(line.at).toLocaleTimeString(language.locale);
     return (
         <span class="tbl-moment">
             <time>{when}</time>
@@ -34,7 +36,7 @@ export function Moment({ game, line }: { game: string; line: Line }) {
                 </a>
             )}
             {passage?.cells[0] && (
-                <span class="tbl-moment-rule" lang="en">
+                <span class="tbl-moment-rule" lang={languages[0]!.tag}>
                     <RuleText
                         text={passage.cells[0].text.trim()}
                         game={game}
@@ -43,7 +45,7 @@ export function Moment({ game, line }: { game: string; line: Line }) {
                     />
                 </span>
             )}
-            {passage && lang.value !== "en" && <span class="tbl-quiet">{t("frame.rule.english")}</span>}
+            {passage && language !== languages[0] && <span class="tbl-quiet">{t("frame.rule.english")}</span>}
         </span>
     );
 }

@@ -1,46 +1,54 @@
-// The page's own words, a file per part of the page. What games say comes from the server in the
-// reader's language.
+// The page's own words, from data/texts. What games say comes from the server in the reader's language.
+//   t("frame.waiting", { who })              a word of the page
+//   named("millions", "role.Driver")         what a thing of a game is called, by page and program alike
+//   await open("millions/names", …)          before anybody reads what is fetched later
+// The types of the keys are those of the first language (tsconfig.json says which); a test compares the others.
 
+import type guillotinesLesson from "first-language/guillotines/lesson.json";
+import type guillotinesNames from "first-language/guillotines/names.json";
+import type guillotines from "first-language/guillotines/page.json";
+import type madcityLesson from "first-language/mad-millionaire/lesson.json";
+import type madcityNames from "first-language/mad-millionaire/names.json";
+import type madcity from "first-language/mad-millionaire/page.json";
+import type millionsLesson from "first-language/millions/lesson.json";
+import type millionsNames from "first-language/millions/names.json";
+import type millions from "first-language/millions/page.json";
+import type page from "first-language/page/page.json";
 import { lang } from "../app/preferences";
-import type { after } from "./after";
-import type { coach } from "./coach";
-import { frame } from "./frame";
-import { home } from "./home";
-import type { guillotines } from "./guillotines";
-import type { guillotinesLesson } from "./guillotinesLesson";
-import type { guillotinesMore } from "./guillotinesMore";
-import type { madcity } from "./madcity";
-import type { madcityLesson } from "./madcityLesson";
-import type { millions } from "./millions";
-import type { rooms } from "./rooms";
+import { languages } from "./languages";
+import { fill, Library, type Texts } from "./library";
 
 export type Key =
-    | keyof typeof home.en
-    | keyof typeof frame.en
-    | keyof typeof rooms.en
-    | keyof typeof coach.en
-    | keyof typeof millions.en
-    | keyof typeof guillotines.en
-    | keyof typeof guillotinesLesson.en
-    | keyof typeof guillotinesMore.en
-    | keyof typeof madcity.en
-    | keyof typeof madcityLesson.en
-    | keyof typeof after.en;
-type Figures = Record<string, string | number>;
+    | keyof typeof page
+    | keyof typeof millions
+    | keyof typeof millionsLesson
+    | keyof typeof guillotines
+    | keyof typeof guillotinesLesson
+    | keyof typeof madcity
+    | keyof typeof madcityLesson;
+interface Names {
+    millions: typeof millionsNames;
+    guillotines: typeof guillotinesNames;
+    "mad-millionaire": typeof madcityNames;
+}
+type Figures = Readonly<Record<string, string | number>>;
 
-type Books = Record<"en" | "zh", Record<Key, string>>;
-// Words of what is loaded later come with it, by way of teach.
-const books = {
-    en: { ...home.en, ...frame.en },
-    zh: { ...home.zh, ...frame.zh },
-} as Books;
+const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,lesson}.json", { import: "default" });
+export const shelf = Object.fromEntries(
+    Object.entries(files).map(([path, fetch]) => [path.split("/").slice(-3).join("/").replace(".json", ""), fetch]),
+);
+const library = new Library(shelf, languages[0]!.tag);
 
-export function teach(book: { en: Record<string, string>; zh: Record<string, string> }): void {
-    Object.assign(books.en, book.en);
-    Object.assign(books.zh, book.zh);
+export const open = (...names: readonly string[]): Promise<void> => library.open(lang.peek(), names);
+
+// The page changes its language when all its words are here.
+export async function speak(tag: string): Promise<void> {
+    await library.speak(tag);
+    lang.value = tag;
 }
 
-// "{n} players": figures are put in once and never read again, so a player called "{n}" does no harm.
-export function t(key: Key, figures: Figures = {}): string {
-    return books[lang.value][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole));
-}
+export const t = (key: Key, figures: Figures = {}): string => fill(library.word(key), figures);
+// Where a key is made of what the server says, there may be none.
+export const maybe = (key: string): string | null => library.find(key);
+export type Name<B extends keyof Names> = keyof Names[B] & string;
+export const named = <B extends keyof Names>(book: B, key: Name<B>): string => library.word(`${book}:${key}`);

@@ -5,7 +5,8 @@
 import type { ComponentChildren } from "preact";
 import { lang, theme, type Theme } from "../app/preferences";
 import { Mark } from "../art/Mark";
-import { t } from "../texts";
+import { speak, t } from "../texts";
+import { languages } from "../texts/languages";
 import { Button } from "./Button";
 import type { IconName } from "./Icon";
 import "./ui.css";
@@ -21,6 +22,8 @@ export interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
+    const at = languages.findIndex((each) => each.tag === lang.value);
+    const next = languages[(at + 1) % languages.length]!;
     return (
         <header class="ui-topbar">
             {props.back !== undefined && (
@@ -37,11 +40,11 @@ export function TopBar(props: TopBarProps) {
                     <button
                         type="button"
                         class="ui-button ui-button-quiet ui-topbar-lang"
-                        lang={lang.value === "zh" ? "en" : "zh-Hant"}
-                        aria-label={lang.value === "zh" ? "EN – English" : "繁體中文"}
-                        onClick={() => (lang.value = lang.value === "zh" ? "en" : "zh")}
+                        lang={next.tag}
+                        aria-label={next.name.includes(next.short) ? next.name : `${next.short} – ${next.name}`}
+                        onClick={() => void speak(next.tag)}
                     >
-                        {lang.value === "zh" ? "EN" : "中文"}
+                        {next.short}
                     </button>
                     <Button
                         kind="quiet"

@@ -6,7 +6,7 @@ import { Sign } from "./art/Sign";
 import { figures } from "./figures";
 import { marketOf, type Asset } from "./things";
 import type { View } from "./view";
-import { assetName, marketName, ownerName, seatName } from "./words";
+import { assetName, marketName, ownerName, panicName, seatName } from "./words";
 
 function Thing({ table, view, asset, role }: { table: Table; view: View; asset: Asset; role: string }) {
     return (
@@ -30,7 +30,7 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
             {card && (
                 <header class="bg-panic-card">
                     <Sign of={card} size={26} />
-                    <b>{t(`bg.panic.${card}`)}</b>
+                    <b>{panicName(card)}</b>
                     <span class="bg-quiet">
                         {t("bg.table.leader", { who: seatName(table, view.leader) })} ·{" "}
                         {t("bg.table.lap", { n: view.lap + 1, of: figures.laps })}

@@ -10,7 +10,7 @@ import { CardFace } from "./CardFace";
 import { figures } from "./figures";
 import type { PosterScene } from "./staging";
 import { personOf, type View } from "./view";
-import { crisisName, listNames, policyName, roleName, seatName } from "./words";
+import { crisisName, listNames, panicName, policyName, roleName, seatName } from "./words";
 
 const headlines: Readonly<Record<string, Parameters<typeof t>[0]>> = {
     PanicDue: "bg.show.panic",
@@ -84,7 +84,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                     <h3>{t("bg.show.panic")}</h3>
                     <span class="bg-poster-card bg-turns">
                         <Sign of={picture.card} size={64} />
-                        <b>{t(`bg.panic.${picture.card}`)}</b>
+                        <b>{panicName(picture.card)}</b>
                         <span class="bg-poster-types">
                             {figures.sacrifice[picture.card].map((type) => (
                                 <MarketSign key={type} market={type} size={26} />

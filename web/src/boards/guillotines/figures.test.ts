@@ -1,23 +1,7 @@
 import { describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
-import english from "../../../../data/texts/en/guillotines/names.json";
-import chinese from "../../../../data/texts/zh-Hant/guillotines/names.json";
-import { guillotines } from "../../texts/guillotines";
-import { guillotinesMore } from "../../texts/guillotinesMore";
 import { figures, learn, slotsOf, worth } from "./figures";
-import {
-    assets,
-    billionaires,
-    crises,
-    findAsset,
-    isStarred,
-    marketOf,
-    markets,
-    panics,
-    policies,
-    roles,
-    suits,
-} from "./things";
+import { assets, billionaires, findAsset, isStarred, marketOf } from "./things";
 
 describe("the figures of Billionaires & Guillotines", () => {
     it("are those of the data file", () => {
@@ -53,31 +37,5 @@ describe("the figures of Billionaires & Guillotines", () => {
         expect(worth("Bolts2", "RealEstateBonanza")).toBe(2);
         expect(worth("Audit", "RealEstateBonanza")).toBe(3);
         expect(worth("Floods", null)).toBe(3);
-    });
-});
-
-const spoken: Record<"en" | "zh", Record<string, string>> = {
-    en: { ...guillotines.en, ...guillotinesMore.en },
-    zh: { ...guillotines.zh, ...guillotinesMore.zh },
-};
-
-describe("the page's names", () => {
-    const dashed = (name: string): string => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
-    const named: readonly (readonly [string, string, readonly string[]])[] = [
-        ["bg.suit.", "suit.", suits],
-        ["bg.market.", "market.", markets],
-        ["bg.who.", "billionaire.", billionaires],
-        ["bg.crisis.", "crisis.", crises],
-        ["bg.role.", "role.", roles],
-        ["bg.policy.", "policy.", policies],
-        ["bg.panic.", "panic.", panics],
-        ["bg.asset.", "asset.", assets],
-    ];
-    it.each(named)("for %s are those the story uses", (own, theirs, names) => {
-        for (const name of names) {
-            const key = theirs + (own === "bg.asset." ? dashed(name) : name);
-            expect(spoken.en[own + name]).toBe((english as Record<string, string>)[key]);
-            expect(spoken.zh[own + name]).toBe((chinese as Record<string, string>)[key]);
-        }
     });
 });

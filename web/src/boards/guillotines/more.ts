@@ -1,6 +1,5 @@
 // Everything that later.ts fetches.
 
-import "../../texts/guillotinesMore";
 import "./open.css";
 import "./panic.css";
 import "./poster.css";

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { lang } from "../../app/preferences";
 import data from "../../../../data/guillotines.json";
+import { speak } from "../../texts";
+import { languages } from "../../texts/languages";
 import { learn } from "./figures";
 import { scenes } from "./gallery/scenes";
 import { fetchMore } from "./later";
@@ -8,21 +9,52 @@ import { optionsOf, readMove } from "./moves";
 import { tilesOf } from "./narrow";
 import { theatre } from "./theatre";
 import { readView } from "./view";
-import { cardSays, group, label, listNames, shifted } from "./words";
+import { assets, billionaires, crises, markets, panics, policies, roles, specials, suits } from "./things";
+import {
+    assetName,
+    cardName,
+    cardSays,
+    crisisName,
+    group,
+    label,
+    listNames,
+    marketName,
+    panicName,
+    policyName,
+    roleName,
+    shifted,
+    whoName,
+} from "./words";
 
 learn(data);
 
 beforeAll(fetchMore);
-afterEach(() => {
+afterEach(async () => {
     theatre.latest = null;
-    lang.value = "en";
+    await speak(languages[0]!.tag);
 });
 
 const asking = scenes.filter((each) => each.now.game.choices.length > 0).map((each) => [each.name, each.now] as const);
 
-describe.each(["en", "zh"] as const)("moves in words (%s)", (spoken) => {
-    it.each(asking)("of %s are whole, and different", (_, { game, table }) => {
-        lang.value = spoken;
+describe.each(languages)("moves in words ($tag)", ({ tag }) => {
+    it("name every thing of the game", async () => {
+        await speak(tag);
+        const names = [
+            ...suits.map((suit) => cardName(`${suit}1`)),
+            ...specials.map(cardName),
+            ...crises.map(crisisName),
+            ...markets.map(marketName),
+            ...billionaires.map(whoName),
+            ...assets.map(assetName),
+            ...roles.map(roleName),
+            ...policies.map(policyName),
+            ...panics.map(panicName),
+        ];
+        for (const name of names) expect(name).not.toContain(".");
+        expect(new Set(names).size).toBe(names.length);
+    });
+    it.each(asking)("of %s are whole, and different", async (_, { game, table }) => {
+        await speak(tag);
         theatre.latest = readView(game.view);
         const words = game.choices.map((choice) => label(choice, table));
         for (const text of words) expect(text).not.toMatch(/[{}]|undefined|^\s*$|#\d/);

@@ -1,10 +1,8 @@
 // Cards, people and moves in the reader's words.
 
 import type { Choice, Table } from "../../protocol";
-import { t } from "../../texts";
-import "../../texts/guillotines";
+import { named, t, type Name } from "../../texts";
 import { figures, worth } from "./figures";
-import { more } from "./later";
 import { readMove, type Act, type Move } from "./moves";
 import { theatre } from "./theatre";
 import {
@@ -16,24 +14,29 @@ import {
     type Crisis,
     type Kind,
     type Market,
+    type Panic,
     type Policy,
     type Role,
 } from "./things";
 import { controllerOf, ownerOf } from "./view";
 
 export const seatName = (table: Table, seat: number): string => table.chairs[seat]?.name || `#${seat + 1}`;
-export const whoName = (who: Billionaire): string => t(`bg.who.${who}`);
-export const assetName = (asset: Asset): string => t(`bg.asset.${asset}`);
-export const marketName = (market: Market): string => t(`bg.market.${market}`);
-// These words come later.
-export const roleName = (role: Role): string => (more.value ? t(`bg.role.${role}`) : role);
-export const policyName = (policy: Policy): string => (more.value ? t(`bg.policy.${policy}`) : policy);
-export const crisisName = (crisis: Crisis): string => (more.value ? t(`bg.crisis.${crisis}`) : crisis);
+// "GolfPlantation": the data files write it "golf-plantation".
+const dashed = (name: string): string => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
+
+const called = (key: Name<"guillotines">): string => named("guillotines", key);
+export const whoName = (who: Billionaire): string => called(`billionaire.${who}`);
+export const assetName = (asset: Asset): string => called(`asset.${dashed(asset)}` as Name<"guillotines">);
+export const marketName = (market: Market): string => called(`market.${market}`);
+export const roleName = (role: Role): string => called(`role.${role}`);
+export const policyName = (policy: Policy): string => called(`policy.${policy}`);
+export const crisisName = (crisis: Crisis): string => called(`crisis.${crisis}`);
+export const panicName = (card: Panic): string => called(`panic.${card}`);
 
 export function cardName(kind: Kind): string {
     if (isCrisis(kind)) return crisisName(kind);
     if (isSpecial(kind)) return t(`bg.special.${kind}`);
-    return `${t(`bg.suit.${suitOf(kind)!}`)} ${kind[kind.length - 1]}`;
+    return `${called(`suit.${suitOf(kind)!}`)} ${kind[kind.length - 1]}`;
 }
 
 // As a screen reader says it: what it is and what it counts now.
@@ -63,36 +66,9 @@ export function shifted(die: number, move: Move, policy: Policy | null): number 
     return ((((die - 1 + by) % 6) + 6) % 6) + 1;
 }
 
-// Moves whose words are there from the start.
-const early: readonly Act[] = [
-    "Pick",
-    "CallVote",
-    "GoOn",
-    "Yes",
-    "No",
-    "Hide",
-    "Draw",
-    "Decline",
-    "Buy",
-    "Invest",
-    "ExchangeCard",
-    "ExchangeTops",
-    "Audit",
-    "Scam",
-    "GameTheMarket",
-    "Pass",
-    "Stop",
-    "Claim",
-    "Give",
-    "Take",
-    "Discard",
-    "MakeOffer",
-];
-const canSay = (move: Move): boolean => more.value !== null || (early.includes(move.act) && move.role === null);
-
 export function label(choice: Choice, table: Table): string {
     const move = readMove(choice);
-    return move && canSay(move) ? moveLabel(move, table) : choice.text;
+    return move ? moveLabel(move, table) : choice.text;
 }
 
 function moveLabel(move: Move, table: Table): string {

@@ -4,6 +4,9 @@ import { chainsOf } from "./chains";
 import { city, learn, spotOf } from "./city";
 import { routeOf } from "./routes";
 import { sums } from "./sale";
+import { speak } from "../../texts";
+import { languages } from "../../texts/languages";
+import { businessName, dollars, locationName, parkName, setName, streetName, stuntName } from "./words";
 
 learn(board);
 
@@ -73,4 +76,33 @@ describe("a sale by the die", () => {
             { faces: "6", amount: 330_000 },
         ]);
     });
+});
+
+describe.each(languages)("the city in words ($tag)", ({ tag }) => {
+    it("has a name for everything in it", async () => {
+        await speak(tag);
+        const names = [
+            ...[...city.businesses.values()].flatMap((each) => [businessName(each.id), setName(each)]),
+            ...[...city.locations.keys()].map(locationName),
+            ...[...city.cards.keys()].map(stuntName),
+            ...city.streets.map(streetName),
+            ...city.parks.flatMap(({ name }) => (name === "" ? [] : parkName(name))),
+        ];
+        for (const name of names) expect(name).not.toContain(".");
+        await speak(languages[0]!.tag);
+    });
+});
+
+it("money is written in thousands and millions, or by the ten thousand where people count so", async () => {
+    const sums = [0, 5000, 110_000, 1_200_000, -30_000];
+    const written = new Map<string, string[]>();
+    for (const { tag } of languages) {
+        await speak(tag);
+        written.set(tag, sums.map(dollars));
+    }
+    await speak(languages[0]!.tag);
+    expect([...written.values()].slice(0, 2)).toEqual([
+        ["$0k", "$5k", "$110k", "$1.2M", "−$30k"],
+        ["0 萬", "0.5 萬", "11 萬", "120 萬", "−3 萬"],
+    ]);
 });

@@ -2,7 +2,6 @@
 
 import type { Game } from "../../protocol";
 import { t } from "../../texts";
-import "../../texts/madcity";
 import type { Face, LineIconName, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
@@ -10,7 +9,7 @@ import { learn } from "./city";
 import { readEvent } from "./events";
 import { sceneOf, theatre } from "./theatre";
 import { readView } from "./view";
-import { group, label, money } from "./words";
+import { group, label, money, placeName } from "./words";
 
 // Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
 // missed, what a stunt brings, and who only needs to land on FINISH.
@@ -22,7 +21,7 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
     if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
     if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
-    if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: t("madcity.finish"), kind: "good" });
+    if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: placeName("finish"), kind: "good" });
     notes.push({ label: t("madcity.signs", { n: view.signs[seat] ?? 0 }), kind: "quiet" });
     return notes;
 }

@@ -1,35 +1,33 @@
 // Places, moves, money and people in the reader's words.
 
-import { effect, signal } from "@preact/signals";
-import { lang } from "../../app/preferences";
 import type { Choice, Table } from "../../protocol";
-import { t } from "../../texts";
+import { named, t, type Key, type Name } from "../../texts";
+import { fill } from "../../texts/library";
 import { city, type Business, type Street } from "./city";
 import { readMove, type Act } from "./moves";
 
-// As the server writes it: $110k, $1.2M; in Chinese by the ten thousand.
+const called = (key: string): string => named("mad-millionaire", key as Name<"mad-millionaire">);
+
+// As the server writes it: $110k, $1.2M, or by the ten thousand where people count so. "1000k 1000000M" are the
+// units, small ones first, each with its sign.
 export function dollars(amount: number): string {
     const size = Math.abs(amount);
-    const sign = amount < 0 ? "−" : "";
-    if (lang.value === "zh") return `${sign}${size / 10_000} 萬`;
-    return `${sign}$${size < 1_000_000 ? `${size / 1000}k` : `${size / 1_000_000}M`}`;
+    const units = called("money.units").split(" ");
+    const unit = units.filter((each) => size >= Number.parseInt(each, 10)).at(-1) ?? units[0]!;
+    const count = Number.parseInt(unit, 10);
+    const n = `${size / count}${unit.replace(String(count), "")}`;
+    return `${amount < 0 ? "−" : ""}${fill(called("money"), { n })}`;
 }
 export const money = (notes: number): string => dollars(notes * city.note);
 
-// Names in Chinese come to those who read it.
-const chinese = signal<Readonly<Record<string, string>>>({});
-effect(() => {
-    if (lang.value === "zh")
-        void import("../../texts/madcityNames").then(({ placeNames }) => (chinese.value = placeNames));
-});
-const named = (id: string, name: string): string => (lang.value === "zh" ? (chinese.value[id] ?? name) : name);
-
-export const businessName = (id: string): string => named(id, city.businesses.get(id)?.name ?? id);
-export const setName = (business: Business): string => named(business.set, city.sets.get(business.set)?.name ?? "");
-export const streetName = (street: Street): string => named(street.id, street.name);
-export const parkName = (name: string): string => named(name, name);
-export const locationName = (id: string): string => named(id, city.locations.get(id)?.name ?? id);
-export const stuntName = (card: string): string => named(card, city.cards.get(card)?.stunt ?? "");
+export const businessName = (id: string): string => called(`business.${id}`);
+export const locationName = (id: string): string => called(`location.${id}`);
+export const placeName = (which: "estate" | "start" | "finish"): string => called(`place.${which}`);
+export const stuntName = (card: string): string => called(`stunt.${card}`);
+// Only the page draws these.
+export const setName = (business: Business): string => t(`madcity.set.${business.set}` as Key);
+export const streetName = (street: Street): string => t(`madcity.street.${street.id}` as Key);
+export const parkName = (name: string): string => t(`madcity.park.${name}` as Key);
 
 const streetOf = (id: string | null): string => {
     const street = city.streets.find((each) => each.id === id);
@@ -46,11 +44,11 @@ export function spaceName(id: string): string {
         case "stunt":
             return locationName(space.location ?? "");
         case "realestate":
-            return `${t("madcity.real-estate")}${t("frame.comma")}${streetOf(space.street)}`;
+            return `${placeName("estate")}${t("frame.comma")}${streetOf(space.street)}`;
         case "start":
-            return t("madcity.start");
+            return placeName("start");
         case "finish":
-            return t("madcity.finish");
+            return placeName("finish");
         default:
             return space.street === null ? crossing(space.id) : streetOf(space.street);
     }
@@ -66,7 +64,7 @@ function crossing(id: string): string {
 // What an arriving car finds there, short enough for a label on the map.
 export function shortName(id: string): string {
     const space = city.spaces.get(id);
-    if (space?.kind === "realestate") return t("madcity.real-estate");
+    if (space?.kind === "realestate") return placeName("estate");
     if (space?.kind === "road") return space.street === null ? t("madcity.crossing") : t("madcity.road");
     return spaceName(id);
 }

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import first from "../../../../data/millions-1e.json";
 import second from "../../../../data/millions-2e.json";
-import english from "../../../../data/texts/en/millions/names.json";
-import chinese from "../../../../data/texts/zh-Hant/millions/names.json";
 import { goalOf, learn, lootCard, rolesInUse } from "./figures";
-import { millions } from "../../texts/millions";
-import { roles } from "./view";
 
 interface Data {
     figures: Record<string, { value: number }>;
@@ -39,11 +35,4 @@ it("are other ones in a quick game", () => {
     learn(first);
     const quick = { rounds: first.figures.rounds_quick.value, goal: first.figures.goal_quick.value };
     expect(goalOf({ options: { quick: true } })).toEqual(quick);
-});
-
-it("roles bear the names that the server uses", () => {
-    for (const role of roles) {
-        expect(millions.en[`millions.role.${role}`]).toBe(english[`role.${role}`]);
-        expect(millions.zh[`millions.role.${role}`]).toBe(chinese[`role.${role}`]);
-    }
 });

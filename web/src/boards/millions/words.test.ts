@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { lang } from "../../app/preferences";
+import { speak } from "../../texts";
+import { languages } from "../../texts/languages";
 import { scene, scenes } from "./gallery/scenes";
 import { answersTo, optionsOf, pooled, readMove } from "./moves";
 import { change, group, label, money, onBoard } from "./words";
 
-beforeEach(() => {
-    lang.value = "en";
-});
+beforeEach(() => speak(languages[0]!.tag));
 
 const labelsOf = (name: string): string[] => {
     const { game, table } = scene(name).now;
@@ -19,10 +18,10 @@ it("money is written in millions", () => {
 
 describe("labels", () => {
     it.each(scenes.filter((each) => each.now.game.choices.length > 0).map((each) => each.name))(
-        "tell all choices apart, in both languages: %s",
-        (name) => {
-            for (const each of ["en", "zh"] as const) {
-                lang.value = each;
+        "tell all choices apart, in all languages: %s",
+        async (name) => {
+            for (const { tag } of languages) {
+                await speak(tag);
                 const labels = labelsOf(name);
                 expect(new Set(labels).size).toBe(labels.length);
                 expect(labels.filter((text) => text.includes("{"))).toEqual([]);

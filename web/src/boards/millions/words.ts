@@ -1,8 +1,7 @@
 // Moves, money and people in the reader's words.
 
 import type { Choice, Table } from "../../protocol";
-import { t } from "../../texts";
-import "../../texts/millions";
+import { named, t } from "../../texts";
 import { readMove, type Act, type Move } from "./moves";
 import type { Role } from "./view";
 
@@ -10,7 +9,7 @@ export const money = (amount: number): string => (amount < 0 ? `−$${-amount}M`
 export const change = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);
 
 export const roleName = (role: Role | null): string =>
-    role === null ? t("millions.nothing") : t(`millions.role.${role}`);
+    role === null ? t("millions.nothing") : named("millions", `role.${role}`);
 
 export const seatName = (table: Table, seat: number): string => table.chairs[seat]?.name || `#${seat + 1}`;
 

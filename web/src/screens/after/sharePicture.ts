@@ -1,6 +1,7 @@
 // The picture to show around: a poster of the result. It tells who won and what everybody ended with,
 // and nothing of what was played on the way. Made as SVG, with attributes only, then drawn as PNG.
 
+import { room } from "../sentences";
 import { bag } from "./bag";
 import { shapeOf } from "./Marker";
 import type { Placed } from "./standings";
@@ -25,14 +26,13 @@ export interface Poster {
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-// Wide signs (Chinese) count twice; what does not fit ends in dots.
-const wide = (sign: string): number => (sign > "\u2e7f" ? 2 : 1);
-export function fit(text: string, room: number): string {
+// What does not fit ends in dots.
+export function fit(text: string, most: number): string {
     let used = 0;
     let kept = "";
     for (const sign of text) {
-        used += wide(sign);
-        if (used > room) return `${kept.trimEnd()}…`;
+        used += room(sign);
+        if (used > most) return `${kept.trimEnd()}…`;
         kept += sign;
     }
     return text;

@@ -2,7 +2,6 @@
 // script it reads the phase from the view; which moves there are it leaves to the server.
 
 import type { TableState } from "../../net/model";
-import "../../texts/guillotinesLesson";
 import { end, options, players } from "../../../../data/lessons/guillotines.json";
 import { isOver, openPart, type Lesson, type Step } from "./lesson";
 

@@ -3,7 +3,6 @@
 // server.
 
 import type { TableState } from "../../net/model";
-import "../../texts/madcityLesson";
 import { end, options, players } from "../../../../data/lessons/mad-millionaire.json";
 import { isOver, openPart, type Lesson, type Step } from "./lesson";
 

@@ -1,7 +1,6 @@
-import { t } from "../../../texts";
 import { city, type Space } from "../city";
 import type { Sign } from "../view";
-import { dollars } from "../words";
+import { dollars, placeName } from "../words";
 import { Landmark } from "./Landmark";
 import { SeatMark } from "./SeatMark";
 
@@ -78,7 +77,7 @@ function Drawn({ space, signs, stunts }: SpacesProps & { space: Space }) {
                 <>
                     <rect class="mad-tile mad-tile-start" {...square} />
                     <text class="mad-go" y="4">
-                        {t("madcity.start")}
+                        {placeName("start")}
                     </text>
                 </>
             );
@@ -109,7 +108,7 @@ function Chequers() {
             <path class="mad-finish-pole" d="M-38 26v-70M38 26v-70" />
             <path class="mad-finish-cloth" d="M-42-62h84v22h-84z" />
             <text class="mad-finish-words" y="-46">
-                {t("madcity.finish")}
+                {placeName("finish")}
             </text>
         </>
     );

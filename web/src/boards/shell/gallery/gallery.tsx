@@ -4,20 +4,23 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { lang, motion, theme } from "../../../app/preferences";
+import { motion, theme } from "../../../app/preferences";
 import type { Desk } from "../../../table/desk";
 import { Playing } from "../../../table/Playing";
 import type { Device } from "../../../table/useDevice";
 import { faceOf } from "../..";
 import { useLoaded } from "../../../ui/useLoaded";
 import type { Face } from "../../face";
+import { open, speak } from "../../../texts";
+import { chosen, languages } from "../../../texts/languages";
 import type { Moment, Scene } from "./moments";
 import "../../../styles/tokens.css";
 import "../../../styles/base.css";
 import "../../../table/table.css";
 
 const ask = new URLSearchParams(location.search);
-if (ask.has("lang")) lang.value = ask.get("lang") === "zh" ? "zh" : "en";
+await open("page/page");
+if (ask.has("lang")) await speak(chosen(languages, [ask.get("lang")!]).tag);
 if (ask.has("theme")) theme.value = ask.get("theme") === "dark" ? "dark" : "light";
 motion.value = ask.has("still") ? "less" : "auto";
 
