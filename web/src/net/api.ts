@@ -1,6 +1,8 @@
 // The HTTP side of docs/protocol.md, typed.
 
 import type { Table } from "../protocol";
+import type { Chunk } from "../screens/replay/steps";
+import type { Report } from "../screens/report";
 
 export interface GameOption {
     name: string;
@@ -118,8 +120,8 @@ export class Api {
     account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
     login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
     logout = (): Promise<unknown> => this.post("/api/logout", {});
-    report = (id: string): Promise<Record<string, unknown>> => this.get(`/api/tables/${id}/report`);
-    replay = (id: string, from: number, count: number): Promise<Record<string, unknown>> =>
+    report = (id: string): Promise<Report> => this.get(`/api/tables/${id}/report`);
+    replay = (id: string, from: number, count: number): Promise<Chunk> =>
         this.get(`/api/tables/${id}/replay?from=${from}&count=${count}`);
 
     private get<T>(path: string): Promise<T> {

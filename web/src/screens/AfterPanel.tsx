@@ -1,6 +1,7 @@
 // After the game, when all hands may be open: who won and by how much, who lied, what was paid, whether
 // the luck was fair, and what to do next.
 
+import { api } from "../app/house";
 import { lang } from "../app/preferences";
 import type { TableState } from "../net/model";
 import { useFace } from "../table/useFace";
@@ -16,7 +17,7 @@ import { Rematch } from "./after/Rematch";
 import { sceneOf } from "./after/scene";
 import { Standings } from "./after/Standings";
 import { Winners } from "./after/Winners";
-import { fetchReport } from "./report";
+import { detailsOf, sentencesOf } from "./report";
 import { useAsk } from "./useAsk";
 import "./AfterPanel.css";
 
@@ -28,11 +29,11 @@ export interface AfterPanelProps {
 export function AfterPanel({ state, rematch }: AfterPanelProps) {
     const { table } = state;
     const face = useFace(table.game);
-    const asked = useAsk(() => fetchReport(table.id), [table.id, lang.value]);
+    const asked = useAsk(() => api.report(table.id), [table.id, lang.value]);
     const report = asked.value;
     if (!face) return <Spinner label={t("after.loading")} />; // it knows how money is written
     const scene = sceneOf(state, report, face);
-    const details = report?.details ?? null;
+    const details = detailsOf(report);
     return (
         <section class="after" aria-label={t("after.title")}>
             <Winners scene={scene} />
@@ -48,13 +49,13 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
                         <Highlight
                             title={t("after.bluff")}
                             table={table.id}
-                            moment={details.bestBluff}
+                            moment={details.best_bluff}
                             otherwise={t("after.bluff.none")}
                         />
                         <Highlight
                             title={t("after.trust")}
                             table={table.id}
-                            moment={details.costliestTrust}
+                            moment={details.costliest_trust}
                             otherwise={t("after.trust.none")}
                         />
                         <Lies scene={scene} details={details} />
@@ -64,7 +65,7 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
                 {report && (
                     <Card title={t("after.sentences")} tone="tomato">
                         <ul class="after-sentences">
-                            {report.sentences.map((sentence) => (
+                            {sentencesOf(report).map((sentence) => (
                                 <li key={sentence}>{sentence}</li>
                             ))}
                         </ul>

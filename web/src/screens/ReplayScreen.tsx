@@ -82,7 +82,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                         <Card title={t("replay.happened")} tone="tomato" class="replay-happened">
                             {step ? (
                                 <>
-                                    {step.text !== "" && <p class="replay-typed">{step.text}</p>}
+                                    {step.text !== undefined && <p class="replay-typed">{step.text}</p>}
                                     <Happened game={table.game} step={step} eyes={eyes} name={name} />
                                 </>
                             ) : (

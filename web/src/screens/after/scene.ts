@@ -20,8 +20,8 @@ export function sceneOf(state: TableState, report: Report | null, face: Face): S
     return {
         table,
         me: state.you.seat ?? null,
-        winners: standing?.winners ?? report?.winners ?? [],
-        score: standing?.score ?? report?.score ?? [],
+        winners: standing?.winners ?? report?.standing.winners ?? [],
+        score: standing?.score ?? report?.standing.score ?? [],
         name: (seat) => table.chairs[seat]?.name || report?.names[seat] || `#${seat + 1}`,
         money: face.money ?? String,
     };

@@ -13,7 +13,7 @@ export interface HappenedProps {
 // What the step brought, line by line; what was for some ears only says for whose.
 export function Happened({ game, step, eyes, name }: HappenedProps) {
     const lines = linesFor(step, eyes);
-    if (step.who === null) return <p>{t("replay.setup")}</p>;
+    if (step.text === undefined) return <p>{t("replay.setup")}</p>;
     if (lines.length === 0) return <p class="ui-hint">{t("replay.nothing")}</p>;
     return (
         <ul class="replay-lines">
@@ -21,10 +21,10 @@ export function Happened({ game, step, eyes, name }: HappenedProps) {
                 <li key={n}>
                     <span>
                         {line.text}
-                        {line.to !== null && (
+                        {line.event.to !== "everybody" && (
                             <span class="replay-secret">
                                 <Icon name="lock" size={13} />{" "}
-                                {t("replay.secret", { who: line.to.map(name).join(t("ui.list")) })}
+                                {t("replay.secret", { who: line.event.to.map(name).join(t("ui.list")) })}
                             </span>
                         )}
                     </span>

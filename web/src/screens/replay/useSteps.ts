@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../app/house";
 import { lang } from "../../app/preferences";
 import { problem } from "../problem";
-import { readChunk, type Step } from "./steps";
+import type { Step } from "./steps";
 
 const kChunk = 50;
 
@@ -22,7 +22,7 @@ export function useSteps(table: string, start: number): Steps {
     useEffect(() => {
         let wanted = true;
         const fetchFrom = async (from: number): Promise<number> => {
-            const chunk = readChunk(await api.replay(table, from, kChunk));
+            const chunk = await api.replay(table, from, kChunk);
             if (!wanted) return 0;
             setSteps((old) => {
                 const known = new Map(old.known);
