@@ -30,7 +30,8 @@ export default function (test, catalogue) {
                 });
                 guests.push(guest);
                 await sitDown(guest, index);
-                await guest.page.waitForTimeout(500); // the table has come up
+                await guest.board.waitFor();
+                await guest.settled();
                 await guest.shifts();
                 const acts = await playOn(guest);
                 const moved = await guest.shifts();

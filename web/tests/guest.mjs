@@ -59,8 +59,20 @@ export class Guest {
         return this.page.getByRole("region", { name: "Your decision" });
     }
 
+    get board() {
+        return this.page.getByRole("region", { name: "Board" });
+    }
+
     get result() {
         return this.page.getByRole("region", { name: "The result" });
+    }
+
+    // What fades, flies or grows has come to rest. What never ends, such as a pulse, is not waited for.
+    settled() {
+        return this.page.waitForFunction(() => {
+            const ends = (each) => each.effect?.getComputedTiming().endTime !== Infinity;
+            return !document.getAnimations().some((each) => each.playState === "running" && ends(each));
+        });
     }
 
     // What moved on the screen by itself since the last look. 0.1 is what people do not notice.

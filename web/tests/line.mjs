@@ -27,7 +27,7 @@ export default function (test, catalogue) {
         await actOnce(guest);
         wire.cut();
         await guest.context.setOffline(true);
-        await guest.page.getByText("The line is lost").waitFor();
+        await guest.page.getByText("The line is lost").first().waitFor();
         const known = guest.frames.length;
         wire.mend();
         await guest.context.setOffline(false);
@@ -56,7 +56,7 @@ export default function (test, catalogue) {
                 .map((line) => line.text);
         const story = told(guest.frames);
         await house.kill();
-        await guest.page.waitForTimeout(300);
+        await guest.page.getByText("The line is lost").first().waitFor();
         const known = guest.frames.length;
         await house.start();
         await actOnce(guest);

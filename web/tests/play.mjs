@@ -9,11 +9,7 @@ const kPatient = 8; // looks at an unchanged screen before something else is tri
 const kMost = 400; // no game of ours asks one person so often
 
 // What lies over the table comes first, then the decision, then the board.
-const regions = (guest) => [
-    guest.page.getByRole("dialog"),
-    guest.page.getByRole("region", { name: "Your decision" }),
-    guest.page.getByRole("region", { name: "Board" }),
-];
+const regions = (guest) => [guest.page.getByRole("dialog"), guest.decision, guest.board];
 
 // What could be pressed in a region, by name. What is covered cannot, and waits until the cover is gone.
 async function offers(region) {

@@ -69,7 +69,7 @@ export default function (test, catalogue) {
                 const guest = await Guest.come(browser, house.origin, { size, dark });
                 guests.push(guest);
                 for await (const _ of visit({ guest, house })) {
-                    await guest.page.waitForTimeout(300); // what fades in has come
+                    await guest.settled();
                     for (const fault of await findings(guest.page))
                         faults.add(`${size}, ${dark ? "dark" : "light"}: ${fault}`);
                     const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -217,7 +217,7 @@ function ofGame(index, game) {
             for (let look = 0; look < 4; ++look) {
                 for (let n = 0; n < 3; ++n) {
                     await act(guest);
-                    await guest.page.waitForTimeout(100);
+                    await guest.settled();
                 }
                 yield;
             }
