@@ -297,7 +297,9 @@ void Parlour::finish() {
     for (const Seat seat : order) {
         const bool won = standing.winners.has(seat);
         const std::string number = std::to_string(standing.score[seat]);
-        const std::string score = units.knows("money") ? units("money", {{"n", number}}) : number;
+        // Where sums are told in several units a score is a bare number.
+        const bool one_unit = units.knows("money") && !units.knows("money.units");
+        const std::string score = one_unit ? units("money", {{"n", number}}) : number;
         terminal_.line((won ? "  ★ " : "    ") + padded(chair(seat).name, widest + 2) +
                            std::string(score.size() < 6 ? 6 - score.size() : 0, ' ') + score,
                        won ? Paint::Bold : Paint::Plain);

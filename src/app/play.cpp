@@ -195,9 +195,8 @@ Result<Kept> table_again(const Wish& wish, Log& log) {
         log.kept ? Result<Kept>(std::move(*log.kept))
                  : at_a_table(*log.alone, fresh_seed(), seated_before(log.alone->agreement()));
     if (!kept) return kept;
-    if (wish.people) {
-        if (const auto problem = seat_anew(*kept, *wish.people)) return *problem;
-    }
+    if (kept->table.status() != Table::Status::Running) return kept;
+    if (const auto problem = seat_anew(*kept, wish.people)) return *problem;
     // Its clock stood still meanwhile.
     if (kept->table.changed() > Time{}) {
         if (const auto wait = kept->table.waited(kept->table.changed(), this_moment())) {

@@ -87,17 +87,24 @@ Result<Kept> at_a_table(const Session& session, const Seed& seed, Levels levels)
     return kept;
 }
 
-std::optional<Problem> seat_anew(Kept& kept, int people) {
+std::optional<Problem> seat_anew(Kept& kept, std::optional<int> people) {
     const Time now = kept.table.changed();
     for (std::size_t i = 0; i < kept.table.chairs().size(); ++i) {
+        const Seat seat = seat_at(i);
         const Table::Chair& chair = kept.table.chairs()[i];
         const bool sits = chair.kind == Table::Chair::Kind::Person;
-        const bool shall = i < static_cast<std::size_t>(people);
-        if (sits == shall || (people == 0 && chair.minded)) continue;
-        Entry entry{.at = now, .by = kNobody, .command = {}, .what = entry::Stand{seat_at(i)}};
-        if (shall) entry.what = entry::Sit{seat_at(i), person_at(seat_at(i)), chair.name, {}};
-        // A table that everybody has left is closed.
-        if (people == 0) entry.what = entry::Mind{seat_at(i)};
+        const bool shall = people ? i < static_cast<std::size_t>(*people) : sits;
+        Entry entry{.at = now, .by = kNobody, .command = {}, .what = entry::Back{seat}};
+        if (sits && people == 0) {  // a table that everybody has left would be closed
+            if (chair.minded) continue;
+            entry.what = entry::Mind{seat};
+        } else if (sits && !shall) {
+            entry.what = entry::Stand{seat};
+        } else if (!sits && shall) {
+            entry.what = entry::Sit{seat, person_at(seat), chair.name, {}};
+        } else if (!chair.minded) {
+            continue;
+        }
         if (auto problem = kept.add(entry)) return problem;
     }
     return {};

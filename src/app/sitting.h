@@ -23,9 +23,9 @@ Result<Kept> sit_down(const entry::Open&, const Names&, const Levels&, Time);
 // with those people and bots on the chairs.
 Result<Kept> at_a_table(const Session&, const Seed&, Levels);
 
-// So many people on the first chairs of a game that is going on, bots on the others. If nobody is
-// left, bots answer for those who were there.
-std::optional<Problem> seat_anew(Kept&, int people);
+// People come back to a game that was left: so many on the first chairs and bots on the others, or
+// if that is not said whoever was there. If there are none, bots answer for those who were.
+std::optional<Problem> seat_anew(Kept&, std::optional<int> people);
 
 // What a table's luck is drawn from, as it is typed: a number, or 64 digits in hex.
 Result<Seed> read_seed(const std::string&);

@@ -138,6 +138,9 @@ TEST(Resume, lets_bots_play_for_everybody) {
     const Ran watched = run("play --people 0 --resume " + log);
     EXPECT_TRUE(has(watched.out, "A bot answers for Al.")) << watched.out;
     EXPECT_TRUE(has(watched.out, "until you press Enter")) << watched.out;
+    const Ran back = run("play --resume " + log);
+    EXPECT_TRUE(has(back.out, "Al is back.")) << back.out;
+    EXPECT_TRUE(has(back.out, "Al> "));
 }
 
 // Logs of the terminal as it was before it had a table (tests/kept): who sat where comes first.
