@@ -37,7 +37,6 @@ import "./show.css";
 export function Board(props: BoardProps) {
     const view = readView(props.game.view);
     const enough = useMore(view, props.open);
-    if (!view) return <pre class="bg-picture">{props.game.picture}</pre>;
     if (!enough) return <div class="bg" aria-busy="true" />;
     return <Table {...props} now={view} />;
 }
@@ -195,7 +194,7 @@ function Table(props: BoardProps & { now: View }) {
                     <button
                         type="button"
                         class="bg-use"
-                        data-act={readMove(lone)?.act}
+                        data-act={readMove(lone).act}
                         onClick={() => !busy && play(lone)}
                     >
                         {label(lone, table)}

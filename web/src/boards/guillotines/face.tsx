@@ -14,8 +14,8 @@ import { group, label, roleName } from "./words";
 // Short, for there is little room beside a name on a phone; the boards say it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
     const now = readView(game.view);
-    const person = now?.people[seat];
-    if (!now || !person || person.who === null) return [];
+    const person = now.people[seat];
+    if (!person || person.who === null) return [];
     const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     if (view.answered.includes(seat)) notes.push({ label: "✓", kind: "good" });
@@ -125,8 +125,8 @@ export const face: Face = {
     // Of the five needs, how many are filled.
     purse: (game, seat) => {
         const now = readView(game.view);
-        const who = now?.people[seat]?.who ?? null;
-        return now && who ? kNeeds - needsOf(theatre.drawn(now), who).missing : null;
+        const who = now.people[seat]?.who ?? null;
+        return who ? kNeeds - needsOf(theatre.drawn(now), who).missing : null;
     },
     money: (amount) => `${amount}/${kNeeds}`,
     openHands,

@@ -17,20 +17,16 @@ const turn: readonly Choice[] = [
 
 describe("reading a move", () => {
     it("knows cards and Assets by the server's ids", () => {
-        const move = readMove(choice({ act: "Purchase", assets: ["private-island"], cards: ["locks-2", "audit"] }))!;
+        const move = readMove(choice({ act: "Purchase", assets: ["private-island"], cards: ["locks-2", "audit"] }));
         expect(move.assets).toEqual(["PrivateIsland"]);
         expect(move.cards).toEqual(["Locks2", "Audit"]);
         expect(move.seat).toBeNull();
     });
     it("keeps an Asset left out before another", () => {
-        expect(readMove(choice({ act: "Surrender", assets: [null, "mega-yacht"] }))!.assets).toEqual([
+        expect(readMove(choice({ act: "Surrender", assets: [null, "mega-yacht"] })).assets).toEqual([
             null,
             "MegaYacht",
         ]);
-    });
-    it("refuses what is no move of this game", () => {
-        expect(readMove(choice({ act: "Sing" }))).toBeNull();
-        expect(readMove({ move: 7, text: "", question: 1 })).toBeNull();
     });
 });
 

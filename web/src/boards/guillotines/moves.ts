@@ -1,14 +1,10 @@
 // The moves that game.choices holds, typed (src/games/guillotines/moves.h).
 
 import type { Choice } from "../../protocol";
+import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
 import {
     findAsset,
-    findBillionaire,
-    findCrisis,
     findKind,
-    findMarket,
-    findPolicy,
-    findRole,
     type Asset,
     type Billionaire,
     type Crisis,
@@ -18,51 +14,49 @@ import {
     type Role,
 } from "./things";
 
-export const acts = [
-    "Pick",
-    "KeepRole",
-    "CallVote",
-    "GoOn",
-    "Yes",
-    "No",
-    "Reveal",
-    "Hide",
-    "Draw",
-    "Decline",
-    "Buy",
-    "Invest",
-    "ExchangeCard",
-    "ExchangeTops",
-    "Audit",
-    "Scam",
-    "GameTheMarket",
-    "Purchase",
-    "Pass",
-    "Stop",
-    "Claim",
-    "ReturnIt",
-    "Swap",
-    "Give",
-    "Take",
-    "Put",
-    "Discard",
-    "SetPolicy",
-    "AuditPolicy",
-    "TakeRebel",
-    "PayCards",
-    "PayAsset",
-    "Exempt",
-    "OfferSwap",
-    "OfferAdd",
-    "OfferSacrifice",
-    "MakeOffer",
-    "Surrender",
-    "KeepOld",
-    "ReturnOld",
-    "TradePuppet",
-    "Shift",
-] as const;
-export type Act = (typeof acts)[number];
+export type Act =
+    | "Pick"
+    | "KeepRole"
+    | "CallVote"
+    | "GoOn"
+    | "Yes"
+    | "No"
+    | "Reveal"
+    | "Hide"
+    | "Draw"
+    | "Decline"
+    | "Buy"
+    | "Invest"
+    | "ExchangeCard"
+    | "ExchangeTops"
+    | "Audit"
+    | "Scam"
+    | "GameTheMarket"
+    | "Purchase"
+    | "Pass"
+    | "Stop"
+    | "Claim"
+    | "ReturnIt"
+    | "Swap"
+    | "Give"
+    | "Take"
+    | "Put"
+    | "Discard"
+    | "SetPolicy"
+    | "AuditPolicy"
+    | "TakeRebel"
+    | "PayCards"
+    | "PayAsset"
+    | "Exempt"
+    | "OfferSwap"
+    | "OfferAdd"
+    | "OfferSacrifice"
+    | "MakeOffer"
+    | "Surrender"
+    | "KeepOld"
+    | "ReturnOld"
+    | "TradePuppet"
+    | "Shift";
 
 export interface Move {
     act: Act;
@@ -78,57 +72,32 @@ export interface Move {
     ups: number;
 }
 
-function listOf<T>(value: unknown, find: (name: unknown) => T | null): (T | null)[] {
-    return Array.isArray(value) ? value.map((each) => find(each)) : [];
-}
-
 function trimmed<T>(list: readonly (T | null)[]): (T | null)[] {
     let end = list.length;
     while (end > 0 && list[end - 1] === null) --end;
     return list.slice(0, end);
 }
 
-const known = new WeakMap<Choice, Move | null>();
+const read = once(
+    (sent: Partial<Move> & { act: Act }): Move => ({
+        market: null,
+        other: null,
+        seat: null,
+        role: null,
+        policy: null,
+        billionaire: null,
+        crisis: null,
+        ups: 0,
+        ...sent,
+        cards: (sent.cards ?? []).map(findKind).filter((each) => each !== null),
+        assets: trimmed((sent.assets ?? []).map(findAsset)),
+    }),
+);
 
-export function readMove(choice: Choice): Move | null {
-    const before = known.get(choice);
-    if (before !== undefined) return before;
-    const move = read(choice.move);
-    known.set(choice, move);
-    return move;
-}
+export const readMove = (choice: Choice): Move => read(choice.move);
 
-function read(move: unknown): Move | null {
-    if (typeof move !== "object" || move === null) return null;
-    const it = move as Record<string, unknown>;
-    const act = acts.find((each) => each === it["act"]);
-    if (!act) return null;
-    return {
-        act,
-        market: findMarket(it["market"]),
-        other: findMarket(it["other"]),
-        seat: typeof it["seat"] === "number" ? it["seat"] : null,
-        cards: listOf(it["cards"], findKind).filter((each) => each !== null),
-        assets: trimmed(listOf(it["assets"], findAsset)),
-        role: findRole(it["role"]),
-        policy: findPolicy(it["policy"]),
-        billionaire: findBillionaire(it["billionaire"]),
-        crisis: findCrisis(it["crisis"]),
-        ups: typeof it["ups"] === "number" ? it["ups"] : 0,
-    };
-}
-
-export interface Option {
-    choice: Choice;
-    move: Move;
-}
-
-export function optionsOf(choices: readonly Choice[], ...wanted: Act[]): Option[] {
-    return choices.flatMap((choice) => {
-        const move = readMove(choice);
-        return move && (wanted.length === 0 || wanted.includes(move.act)) ? [{ choice, move }] : [];
-    });
-}
+export type Option = AnyOption<Move>;
+export const optionsOf = optionsAs(readMove);
 
 // What the Markets themselves offer by a tap.
 export const atMarket: readonly Act[] = ["Buy", "Invest", "ExchangeCard", "ExchangeTops"];

@@ -22,7 +22,7 @@ const fourth = {
 const blind = { ...first, hand: [], envelope: [[], [], [], []], role: [null, null, null, null] };
 
 describe("all hands open", () => {
-    const view = readView(openHands([first, blind, blind, fourth]))!;
+    const view = readView(openHands([first, blind, blind, fourth]));
     it("show what everybody holds", () => {
         expect(view.people.map((person) => person.cards)).toEqual([["Locks3"], [], [], ["Bombs2"]]);
         expect(view.people.map((person) => person.inside)).toEqual([
@@ -42,7 +42,7 @@ describe("all hands open", () => {
         expect(view.hand).toEqual([]);
     });
     it("are not seen through one seat's eyes", () => {
-        expect(readView(first)!.people.every((person) => person.cards.length === 0)).toBe(true);
+        expect(readView(first).people.every((person) => person.cards.length === 0)).toBe(true);
     });
     it("need a view", () => {
         expect(openHands([])).toBeNull();

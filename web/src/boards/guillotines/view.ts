@@ -1,15 +1,12 @@
-// What a seat sees of Billionaires & Guillotines (src/games/guillotines/types.h: View, Open), checked
-// once at the door and trusted inside. The page's own shape goes by boards and Markets, not by sets.
+// What a seat sees of Billionaires & Guillotines (src/games/guillotines/types.h: View, Open). The page's
+// own shape goes by boards and Markets, not by sets.
 
+import { once } from "../shell/reading";
 import { slotsOf } from "./figures";
 import {
     findAsset,
     findBillionaire,
-    findCrisis,
     findKind,
-    findPanic,
-    findPolicy,
-    findRole,
     marketOf,
     markets,
     type Asset,
@@ -106,175 +103,111 @@ export interface View {
     reason: string;
 }
 
-type Read<T> = (value: unknown) => T;
-
-class Wrong extends Error {}
-
 export const kNobody = -1;
 
-const object: Read<Record<string, unknown>> = (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Wrong("no object");
-    return value as Record<string, unknown>;
-};
-const number: Read<number> = (value) => {
-    if (typeof value !== "number" || !Number.isInteger(value)) throw new Wrong("no whole number");
-    return value;
-};
-const text: Read<string> = (value) => {
-    if (typeof value !== "string") throw new Wrong("no text");
-    return value;
-};
-const list =
-    <T>(each: Read<T>): Read<T[]> =>
-    (value) => {
-        if (!Array.isArray(value)) throw new Wrong("no list");
-        return value.map((item) => each(item));
-    };
-const orNull =
-    <T>(read: Read<T>): Read<T | null> =>
-    (value) =>
-        value === null || value === undefined ? null : read(value);
-const named =
-    <T>(find: (name: unknown) => T | null): Read<T> =>
-    (value) => {
-        const found = find(value);
-        if (found === null) throw new Wrong(`unknown: ${String(value)}`);
-        return found;
-    };
-
-const numbers = list(number);
-const asset = named(findAsset);
-const billionaire = named(findBillionaire);
-const crisis = named(findCrisis);
-const kind = named(findKind);
-const role = named(findRole);
-const market = named((name) => markets.find((each) => each === name) ?? null);
-
-// What may be seen of a kind: a card face down has none.
-const seenKind: Read<Kind | null> = (value) => (value === "hidden" ? null : kind(value));
-
-const bag = list(kind);
-// A seat that may be nobody's.
-const seat: Read<number> = (value) => (value === null ? kNobody : number(value));
-
-const lying: Read<Lying> = (value) => {
-    const it = object(value);
-    return { kind: seenKind(it["kind"]), up: it["up"] === true, by: orNull(number)(it["by"]) };
-};
-
-const step: Read<Step> = (value) => {
-    const it = object(value);
-    return { given: asset(it["given"]), back: orNull(asset)(it["back"]), to: orNull(number)(it["to"]) ?? 0 };
-};
-
-const offer: Read<Offer> = (value) => {
-    if (value === null) return { steps: [], sacrifice: [] };
-    const it = object(value);
-    return { steps: list(step)(it["steps"]), sacrifice: list(asset)(it["sacrifice"]) };
-};
-
-function readPlaces(cards: unknown, assets: readonly Asset[]): Place[] {
-    const all = object(cards);
-    return markets.map((each) => ({
-        market: each,
-        assets: assets.filter((one) => marketOf(one) === each),
-        cards: all[each] === undefined ? [] : list(lying)(all[each]),
-    }));
+// As it is sent: cards and Assets under their names in the data, a card face down as "hidden".
+interface Sent {
+    me: number | null;
+    open: Pick<View, "phase" | "level" | "round" | "turn" | "awaiting" | "answered" | "market" | "policy"> &
+        Pick<View, "left" | "die" | "panic" | "lap" | "winners" | "reason"> & {
+            current: number | null;
+            asked: number | null;
+            leader: number | null;
+            asset: string | null;
+            at_market: readonly string[];
+            who: readonly (Billionaire | null)[];
+            puppet: readonly (Billionaire | null)[];
+            owned: Readonly<Record<string, readonly string[]>>;
+            known: readonly (readonly string[])[];
+            face_up: readonly (Role | null)[];
+            has_role: readonly number[];
+            bunker: number | null;
+            activated: readonly Crisis[];
+            rebels: Readonly<Partial<Record<Crisis, number>>>;
+            discard: readonly string[];
+            table: readonly string[];
+            held_up: readonly number[];
+            second_roll: boolean;
+            panic_card: Panic | null;
+            offer_made: boolean;
+            taxed: readonly (Billionaire | null)[];
+        };
+    deck: number;
+    aside: number;
+    role_deck: number;
+    hand_size: readonly number[];
+    envelope_size: readonly number[];
+    market_cards: Readonly<Partial<Record<Market, readonly { kind: string; up: boolean; by: number | null }[]>>>;
+    hand: readonly string[];
+    hands?: readonly (readonly string[])[]; // all hands open (openHands.ts)
+    envelope: readonly (readonly string[])[];
+    role: readonly (Role | null)[];
+    sees: readonly Role[];
+    offer: { steps: readonly { given: string; back?: string; to?: number }[]; sacrifice: readonly string[] } | null;
 }
 
-const read: Read<View> = (value) => {
-    const it = object(value);
-    const open = object(it["open"]);
-    const handSize = numbers(it["hand_size"]);
-    const envelopeSize = numbers(it["envelope_size"]);
-    const who = list(orNull(billionaire))(open["who"]);
-    const puppet = list(orNull(billionaire))(open["puppet"]);
-    const known = list(bag)(open["known"]);
-    const hands = orNull(list(bag))(it["hands"]) ?? [];
-    const inside = list(bag)(it["envelope"]);
-    const faceUp = list(orNull(role))(open["face_up"]);
-    const secret = list(orNull(role))(it["role"]);
-    const hasRole = numbers(open["has_role"]);
-    const bunker = orNull(number)(open["bunker"]);
-    const rebels = object(open["rebels"]);
-    const crises = list(crisis)(open["activated"]).map((each) => ({
-        crisis: each,
-        rebels: orNull(number)(rebels[each]) ?? 0,
-    }));
-    const panic = text(open["panic"]);
-    if (panic !== "Ahead" && panic !== "Due" && panic !== "UnderWay" && panic !== "Past") throw new Wrong("no Panic!");
+const kind = (name: string): Kind => findKind(name)!;
+const asset = (name: string): Asset => findAsset(name)!;
+const bag = (names: readonly string[]): Kind[] => names.map(kind);
+
+export const readView = once((it: Sent): View => {
+    const { open } = it;
+    const crises = open.activated.map((crisis) => ({ crisis, rebels: open.rebels[crisis] ?? 0 }));
+    const atMarket = open.at_market.map(asset);
     return {
-        me: orNull(number)(it["me"]),
-        phase: text(open["phase"]),
-        level: number(open["level"]),
-        round: number(open["round"]),
-        turn: number(open["turn"]),
-        current: seat(open["current"]),
-        asked: seat(open["asked"]),
-        awaiting: numbers(open["awaiting"]),
-        answered: numbers(open["answered"]),
-        market: orNull(market)(open["market"]),
-        asset: orNull(asset)(open["asset"]),
-        places: readPlaces(it["market_cards"], list(asset)(open["at_market"])),
-        people: handSize.map((hand, at) => ({
-            seat: at,
-            who: who[at] ?? null,
-            puppet: puppet[at] ?? null,
-            hand,
-            known: known[at] ?? [],
-            cards: hands[at] ?? [],
-            envelope: envelopeSize[at] ?? 0,
-            inside: inside[at] ?? [],
-            role: faceUp[at] ?? secret[at] ?? null,
-            hasRole: hasRole.includes(at) || (faceUp[at] ?? null) !== null,
-            revealed: (faceUp[at] ?? null) !== null,
-            bunker: bunker === at,
+        ...open,
+        me: it.me,
+        current: open.current ?? kNobody,
+        asked: open.asked ?? kNobody,
+        leader: open.leader ?? kNobody,
+        asset: findAsset(open.asset),
+        places: markets.map((market) => ({
+            market,
+            assets: atMarket.filter((one) => marketOf(one) === market),
+            cards: (it.market_cards[market] ?? []).map((card) => ({ ...card, kind: findKind(card.kind) })),
         })),
-        owned: new Map(
-            Object.entries(object(open["owned"])).map(([name, own]) => [billionaire(name), list(asset)(own)]),
-        ),
+        people: it.hand_size.map((hand, seat) => {
+            const shown = open.face_up[seat] ?? null;
+            return {
+                seat,
+                who: open.who[seat] ?? null,
+                puppet: open.puppet[seat] ?? null,
+                hand,
+                known: bag(open.known[seat] ?? []),
+                cards: bag(it.hands?.[seat] ?? []),
+                envelope: it.envelope_size[seat] ?? 0,
+                inside: bag(it.envelope[seat] ?? []),
+                role: shown ?? it.role[seat] ?? null,
+                hasRole: open.has_role.includes(seat) || shown !== null,
+                revealed: shown !== null,
+                bunker: open.bunker === seat,
+            };
+        }),
+        owned: new Map(Object.entries(open.owned).map(([who, own]) => [findBillionaire(who)!, own.map(asset)])),
         crises,
         rebels: crises.reduce((sum, each) => sum + each.rebels, 0),
-        discard: bag(open["discard"]),
-        table: bag(open["table"]),
-        deck: number(it["deck"]),
-        aside: number(it["aside"]),
-        roleDeck: number(it["role_deck"]),
-        policy: orNull(named(findPolicy))(open["policy"]),
-        heldUp: numbers(open["held_up"]),
-        hand: bag(it["hand"]),
-        looking: list(role)(it["sees"]),
-        left: number(open["left"]),
-        die: number(open["die"]),
-        secondRoll: open["second_roll"] === true,
-        panicCard: orNull(named(findPanic))(open["panic_card"]),
-        panic,
-        leader: seat(open["leader"]),
-        lap: number(open["lap"]),
-        offer: offer(it["offer"]),
-        offerMade: open["offer_made"] === true,
-        taxed: list(orNull(billionaire))(open["taxed"]).filter((each) => each !== null),
-        winners: numbers(open["winners"]),
-        reason: orNull(text)(open["reason"]) ?? "None",
+        discard: bag(open.discard),
+        table: bag(open.table),
+        deck: it.deck,
+        aside: it.aside,
+        roleDeck: it.role_deck,
+        heldUp: open.held_up,
+        hand: bag(it.hand),
+        looking: it.sees,
+        secondRoll: open.second_roll,
+        panicCard: open.panic_card,
+        offer: {
+            steps: (it.offer?.steps ?? []).map(({ given, back, to }) => ({
+                given: asset(given),
+                back: findAsset(back),
+                to: to ?? 0,
+            })),
+            sacrifice: (it.offer?.sacrifice ?? []).map(asset),
+        },
+        offerMade: open.offer_made,
+        taxed: open.taxed.filter((each) => each !== null),
     };
-};
-
-const seen = new WeakMap<object, View | null>(); // many ask for the same view in one drawing
-
-// Null for what is no view of this game: then the table is shown as text.
-export function readView(value: unknown): View | null {
-    if (typeof value !== "object" || value === null) return null;
-    const before = seen.get(value);
-    if (before !== undefined) return before;
-    let view: View | null = null;
-    try {
-        view = read(value);
-    } catch (error) {
-        if (!(error instanceof Wrong)) throw error;
-    }
-    seen.set(value, view);
-    return view;
-}
+});
 
 // ---- What follows from it ----
 

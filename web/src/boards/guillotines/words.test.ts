@@ -89,7 +89,7 @@ describe("words", () => {
     });
     it("move a die on a loop of six (BG-PUP-03, WE-09)", () => {
         const move = (cards: string[], ups: number) =>
-            readMove({ move: { act: "Shift", cards, ups }, text: "", question: 1 })!;
+            readMove({ move: { act: "Shift", cards, ups }, text: "", question: 1 });
         expect(shifted(2, move(["locks-2"], 0), null)).toBe(6);
         expect(shifted(5, move(["locks-2"], 1), null)).toBe(1);
         expect(shifted(3, move(["locks-3"], 1), "RealEstateBonanza")).toBe(3);

@@ -67,8 +67,7 @@ export function shifted(die: number, move: Move, policy: Policy | null): number 
 }
 
 export function label(choice: Choice, table: Table): string {
-    const move = readMove(choice);
-    return move ? moveLabel(move, table) : choice.text;
+    return moveLabel(readMove(choice), table);
 }
 
 function moveLabel(move: Move, table: Table): string {
@@ -205,6 +204,5 @@ export const groupOf = (act: Act): string =>
     t(act in headings ? headings[act as keyof typeof headings] : "bg.group.choose");
 
 export function group(choice: Choice): string {
-    const move = readMove(choice);
-    return move ? groupOf(move.act) : choice.text;
+    return groupOf(readMove(choice).act);
 }

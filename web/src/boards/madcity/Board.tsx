@@ -16,19 +16,13 @@ import { sceneOf, theatre } from "./theatre";
 import { Tools } from "./Tools";
 import { useNight } from "./useNight";
 import { useRoom } from "./useRoom";
-import { ownersOf, readView, signsOf, type View } from "./view";
+import { ownersOf, readView, signsOf } from "./view";
 import "../shell/beside.css";
 import "./madcity.css";
 import "./city.css";
 import "./stunts.css";
 import "./targets.css";
 import "./cards.css";
-
-export function Board(props: BoardProps) {
-    const view = readView(props.game.view);
-    if (!view) return <pre class="mad-picture">{props.game.picture}</pre>;
-    return <Streets {...props} now={view} />;
-}
 
 const kNamed = 1.15; // pixels a unit from which all names have room
 const kApart = 0.6; // … and from which rings do not lie on each other
@@ -42,9 +36,9 @@ function boxOf(points: readonly Point[]): Box {
 }
 
 // The city, and what the reader may do in it.
-function Streets(props: BoardProps & { now: View }) {
+export function Board(props: BoardProps) {
     const { table, game, me, play, busy } = props;
-    const scene = sceneOf(props.now);
+    const scene = sceneOf(readView(game.view));
     const playing = theatre.scene.value !== null;
     const pace = theatre.pace.value;
     const skip = (): void => theatre.end();

@@ -14,9 +14,7 @@ import { group, label, money, placeName } from "./words";
 // Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
 // missed, what a stunt brings, and who only needs to land on FINISH.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const now = readView(game.view);
-    if (!now) return [];
-    const { view } = sceneOf(now);
+    const { view } = sceneOf(readView(game.view));
     const income = view.income[seat] ?? 0;
     const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
     if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
@@ -62,10 +60,7 @@ export const face: Face = {
     learn,
     beside: true,
     seatNotes,
-    purse: (game, seat) => {
-        const view = readView(game.view);
-        return view && (sceneOf(view).view.cash[seat] ?? null);
-    },
+    purse: (game, seat) => sceneOf(readView(game.view)).view.cash[seat] ?? null,
     money,
     theatre,
     telling: () => theatre.latest?.phase === "Over" && theatre.scene.value !== null,

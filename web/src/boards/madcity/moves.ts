@@ -1,9 +1,9 @@
 // The moves that game.choices holds, typed.
 
 import type { Choice } from "../../protocol";
+import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
 
-export const acts = ["Take", "Roll", "Sell", "End", "Go", "Bonus", "Miss", "Buy", "Lease", "Done", "Lift"] as const;
-export type Act = (typeof acts)[number];
+export type Act = "Take" | "Roll" | "Sell" | "End" | "Go" | "Bonus" | "Miss" | "Buy" | "Lease" | "Done" | "Lift";
 
 export interface Move {
     act: Act;
@@ -12,32 +12,12 @@ export interface Move {
     seat: number; // Miss
 }
 
-export function readMove(choice: Choice): Move | null {
-    const move = choice.move;
-    if (typeof move !== "object" || move === null) return null;
-    const it = move as Record<string, unknown>;
-    const act = acts.find((each) => each === it["act"]);
-    if (!act) return null;
-    const text = (key: string): string => (typeof it[key] === "string" ? it[key] : "");
-    return {
-        act,
-        place: text("place"),
-        business: text("business"),
-        seat: typeof it["seat"] === "number" ? it["seat"] : 0,
-    };
-}
+const read = once((sent: Partial<Move> & { act: Act }): Move => ({ place: "", business: "", seat: 0, ...sent }));
 
-export interface Option {
-    choice: Choice;
-    move: Move;
-}
+export const readMove = (choice: Choice): Move => read(choice.move);
 
-export function optionsOf(choices: readonly Choice[], ...wanted: Act[]): Option[] {
-    return choices.flatMap((choice) => {
-        const move = readMove(choice);
-        return move && wanted.includes(move.act) ? [{ choice, move }] : [];
-    });
-}
+export type Option = AnyOption<Move>;
+export const optionsOf = optionsAs(readMove);
 
 // All that can be done about one business now.
 export const optionsAt = (choices: readonly Choice[], business: string): Option[] =>

@@ -9,7 +9,7 @@ import { readView } from "./view";
 learn(board);
 const told = scene("drive");
 const events = eventsOf(told.now.fresh);
-const before = still(readView(told.before!.game.view)!);
+const before = still(readView(told.before!.game.view));
 
 function after(what: string): Scene {
     const last = events.findIndex((event) => event.what === what);
@@ -52,7 +52,7 @@ describe("what happens, step by step", () => {
     });
     it("ends with the winner's cash, leases paid back", () => {
         const { before: start, now } = scene("win");
-        const end = eventsOf(now.fresh).reduce(advance, still(readView(start!.game.view)!));
+        const end = eventsOf(now.fresh).reduce(advance, still(readView(start!.game.view)));
         expect(end.view.phase).toBe("Over");
         expect(end.view.winners).toEqual([0]);
         expect(end.view.cash[0]).toBe(104);

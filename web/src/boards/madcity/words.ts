@@ -78,7 +78,6 @@ const price = (act: Act, id: string): string => {
 
 export function label(choice: Choice, table: Table): string {
     const move = readMove(choice);
-    if (!move) return choice.text;
     switch (move.act) {
         case "Go":
             return t("madcity.do.Go", { place: spaceName(move.place) });
@@ -100,7 +99,7 @@ export function label(choice: Choice, table: Table): string {
 // On a building's own card the name stands above.
 export function shortLabel(choice: Choice): string {
     const move = readMove(choice);
-    switch (move?.act) {
+    switch (move.act) {
         case "Take":
         case "Sell":
         case "End":
@@ -115,7 +114,7 @@ export function shortLabel(choice: Choice): string {
 
 export function group(choice: Choice): string {
     const move = readMove(choice);
-    switch (move?.act) {
+    switch (move.act) {
         case "Go": {
             const space = city.spaces.get(move.place);
             return space?.street ? streetOf(space.street) : t("madcity.crossing");

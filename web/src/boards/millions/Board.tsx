@@ -14,19 +14,14 @@ import { Reveal } from "./Reveal";
 import { Still } from "./Still";
 import { theatre } from "./theatre";
 import { useMemory } from "./useMemory";
-import { readView, termsOf, type View } from "./view";
+import { readView, termsOf } from "./view";
 import { money } from "./words";
 import "./Board.css";
 
-export function Board(props: BoardProps) {
-    const view = readView(props.game.view);
-    if (!view) return <pre class="mil-picture">{props.game.picture}</pre>;
-    return <Table {...props} now={view} />;
-}
-
 // The middle of the table: the job, the cards on view, the gang, and what is to be decided.
-function Table(props: BoardProps & { now: View }) {
-    const { table, now } = props;
+export function Board(props: BoardProps) {
+    const { table } = props;
+    const now = readView(props.game.view);
     const room = useRef<HTMLDivElement>(null);
     const heard = useMemory(now, props.fresh);
     const view = theatre.drawn(now);

@@ -11,7 +11,6 @@ import "./Deals.css";
 // All open offers, those that wait for the reader first, and a way to pay together.
 export function Deals(props: BoardProps) {
     const now = readView(props.game.view);
-    if (!now) return null;
     const view = theatre.drawn(now);
     const asked = (deal: { proposer: number; character: number }): boolean =>
         answersTo(props.game.choices, deal).accept !== null;

@@ -15,7 +15,6 @@ import { change, group, label, money, onBoard, roleName } from "./words";
 // Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
     const now = readView(game.view);
-    if (!now) return [];
     const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number =>
@@ -125,10 +124,7 @@ export const face: Face = {
     Deals,
     dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
     seatNotes,
-    purse: (game, seat) => {
-        const view = readView(game.view);
-        return view && purseOf(view, seat);
-    },
+    purse: (game, seat) => purseOf(readView(game.view), seat),
     money,
     theatre,
     telling: () => theatre.scene.value !== null,

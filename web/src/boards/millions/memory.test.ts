@@ -4,7 +4,7 @@ import { scene } from "./gallery/scenes";
 import { dealKey, nothing, remember, saidOf } from "./memory";
 import { readView, type Role, type View } from "./view";
 
-const base = readView(scene("talk-1e-5").now.game.view)!;
+const base = readView(scene("talk-1e-5").now.game.view);
 const claiming = (character: number, role: Role | null): View => ({
     ...base,
     spoke: [character],
@@ -60,8 +60,8 @@ describe("claims", () => {
 
 it("a counter-offer keeps what it answers underneath", () => {
     const moment = scene("counter-1e-3");
-    const before = readView(moment.before!.game.view)!;
-    const after = readView(moment.now.game.view)!;
+    const before = readView(moment.before!.game.view);
+    const after = readView(moment.now.game.view);
     const memory = remember(remember(nothing, before, []), after, eventsOf(moment.now.fresh));
     const under = memory.under.get(dealKey(after.deals[0]!));
     expect(under).toHaveLength(1);

@@ -1,36 +1,35 @@
 // The moves that game.choices holds, typed.
 
 import type { Choice } from "../../protocol";
-import { isRole, type Role } from "./view";
+import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
+import type { Role } from "./view";
 
-export const acts = [
-    "Pick",
-    "Announce",
-    "Claim",
-    "Ask",
-    "Offer",
-    "Demand",
-    "Counter",
-    "Accept",
-    "Decline",
-    "Cancel",
-    "Withdraw",
-    "Intimidate",
-    "Ready",
-    "RollCall",
-    "Answer",
-    "Call",
-    "CallVote",
-    "Yes",
-    "No",
-    "Pass",
-    "Stay",
-    "Leave",
-    "LeaveBoth",
-    "Name",
-    "Rob",
-] as const;
-export type Act = (typeof acts)[number];
+export type Act =
+    | "Pick"
+    | "Announce"
+    | "Claim"
+    | "Ask"
+    | "Offer"
+    | "Demand"
+    | "Counter"
+    | "Accept"
+    | "Decline"
+    | "Cancel"
+    | "Withdraw"
+    | "Intimidate"
+    | "Ready"
+    | "RollCall"
+    | "Answer"
+    | "Call"
+    | "CallVote"
+    | "Yes"
+    | "No"
+    | "Pass"
+    | "Stay"
+    | "Leave"
+    | "LeaveBoth"
+    | "Name"
+    | "Rob";
 
 export interface Move {
     act: Act;
@@ -41,36 +40,21 @@ export interface Move {
     pay: readonly { seat: number; amount: number }[];
 }
 
-const whole = (value: unknown): number => (typeof value === "number" ? value : 0);
+const read = once(
+    (sent: Partial<Omit<Move, "pay">> & { act: Act; pay?: Readonly<Record<string, number>> }): Move => ({
+        character: 0,
+        proposer: 0,
+        role: null,
+        second: null,
+        ...sent,
+        pay: Object.entries(sent.pay ?? {}).map(([seat, amount]) => ({ seat: Number(seat), amount })),
+    }),
+);
 
-export function readMove(choice: Choice): Move | null {
-    const move = choice.move;
-    if (typeof move !== "object" || move === null) return null;
-    const it = move as Record<string, unknown>;
-    const act = acts.find((each) => each === it["act"]);
-    if (!act) return null;
-    const pay = typeof it["pay"] === "object" && it["pay"] !== null ? Object.entries(it["pay"]) : [];
-    return {
-        act,
-        character: whole(it["character"]),
-        proposer: whole(it["proposer"]),
-        role: isRole(it["role"]) ? it["role"] : null,
-        second: isRole(it["second"]) ? it["second"] : null,
-        pay: pay.map(([seat, amount]) => ({ seat: Number(seat), amount: whole(amount) })),
-    };
-}
+export const readMove = (choice: Choice): Move => read(choice.move);
 
-export interface Option {
-    choice: Choice;
-    move: Move;
-}
-
-export function optionsOf(choices: readonly Choice[], ...wanted: Act[]): Option[] {
-    return choices.flatMap((choice) => {
-        const move = readMove(choice);
-        return move && wanted.includes(move.act) ? [{ choice, move }] : [];
-    });
-}
+export type Option = AnyOption<Move>;
+export const optionsOf = optionsAs(readMove);
 
 // What can be done about one deal.
 export interface Answers {

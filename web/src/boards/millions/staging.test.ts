@@ -11,14 +11,14 @@ const told = scenes.filter(
 
 function tell(name: string): { stages: Stage[]; last: Stage } {
     const moment = scene(name);
-    let stage = opening(readView(moment.before!.game.view)!);
+    let stage = opening(readView(moment.before!.game.view));
     const stages = beatsOf(eventsOf(moment.now.fresh)).map((beat) => (stage = advance(stage, beat)));
     return { stages, last: stage };
 }
 
 describe("a heist that is told", () => {
     it.each(told.map((each) => each.name))("ends with the purses of the game: %s", (name) => {
-        const view = readView(scene(name).now.game.view)!;
+        const view = readView(scene(name).now.game.view);
         expect(tell(name).last.purse).toEqual(view.purse);
     });
     it("calls roles one after another and takes those that are alike together", () => {

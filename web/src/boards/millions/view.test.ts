@@ -9,15 +9,8 @@ describe("reading a view", () => {
         expect(view!.purse).toHaveLength(each.now.table.players);
         expect(view!.role).toHaveLength(each.now.table.players === 3 ? 6 : each.now.table.players);
     });
-    it("refuses what is no view of this game", () => {
-        expect(readView(null)).toBeNull();
-        expect(readView({})).toBeNull();
-        const view = structuredClone(scene("talk-1e-5").now.game.view) as { open: Record<string, unknown> };
-        view.open["phase"] = "Siesta";
-        expect(readView(view)).toBeNull();
-    });
     it("gives two characters to each of three players", () => {
-        const view = readView(scene("talk-1e-3").now.game.view)!;
+        const view = readView(scene("talk-1e-3").now.game.view);
         expect(slotsOf(view)).toBe(2);
         expect(charactersOf(view, 2)).toEqual([4, 5]);
         expect(ownerOf(view, 5)).toBe(2);
@@ -26,7 +19,7 @@ describe("reading a view", () => {
 
 describe("the terms of a deal", () => {
     it("name all payers of a pool, and who has agreed", () => {
-        const view = readView(scene("pool-1e-5").now.game.view)!;
+        const view = readView(scene("pool-1e-5").now.game.view);
         const pool = view.deals.map((deal) => termsOf(view, deal)).find((terms) => terms.pays.length > 1)!;
         expect(pool.pays.map((pay) => pay.agreed)).toContain(true);
         expect(pool.pays.map((pay) => pay.agreed)).toContain(false);

@@ -41,7 +41,6 @@ function amountOf(choice: Choice, move: Move, amount: number | null): string {
 
 export function label(choice: Choice, table: Table, amount: number | null): string {
     const move = readMove(choice);
-    if (!move) return choice.text;
     const two = slots(table) > 1;
     const who = characterName(table, move.character);
     const other = seatName(table, move.proposer);
@@ -117,7 +116,6 @@ const headings = {
 
 export function group(choice: Choice): string {
     const move = readMove(choice);
-    if (!move) return choice.text;
     // Two roles at once are many choices: by the first. With one character each is a group of its own.
     if (move.act === "Pick" || move.act === "Announce" || move.act === "Answer") {
         return `${t("millions.slot", { n: 1 })}: ${roleName(move.role)}`;
@@ -144,6 +142,5 @@ const byGesture: readonly Act[] = [
 ];
 
 export function onBoard(choice: Choice): boolean {
-    const move = readMove(choice);
-    return move !== null && byGesture.includes(move.act);
+    return byGesture.includes(readMove(choice).act);
 }

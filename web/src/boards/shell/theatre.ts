@@ -13,7 +13,7 @@ export interface Beat {
 
 // How a game is retold. It only retells; what counts is the view.
 export interface Staging<View, Cue extends Beat, Scene> {
-    read: (view: unknown) => View | null;
+    read: (view: unknown) => View;
     beats: (fresh: readonly Line[]) => readonly Cue[];
     opening: (view: View) => Scene; // the picture before the first beat
     advance: (scene: Scene, beat: Cue) => Scene;
@@ -58,7 +58,6 @@ export class Theatre<View extends { me: number | null }, Cue extends Beat, Scene
     // the same story do nothing.
     hear(game: Game, fresh: readonly Line[], me: number | null): void {
         const view = this.staging.read(game.view);
-        if (!view) return this.close();
         this.wanted = me !== null && game.awaited.includes(me);
         const before = this.latest;
         const news = before === null || fresh === this.fresh ? [] : this.staging.beats(fresh);
