@@ -105,7 +105,7 @@ function Table(props: BoardProps & { now: View }) {
                                 <MarketPlace
                                     key={each.market}
                                     place={each}
-                                    policy={view.policy}
+                                    values={view.values}
                                     need={lacks(view, me?.who ?? null, each.market)}
                                     lit={
                                         (cards.length > 0 || now.phase === "GamedBuy") &&

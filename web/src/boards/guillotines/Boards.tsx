@@ -49,7 +49,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                                                 <CardFace
                                                     key={at}
                                                     kind={kind}
-                                                    policy={view.policy}
+                                                    values={view.values}
                                                     class="bg-card-tiny"
                                                 />
                                             ))}
@@ -71,7 +71,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                                                 <CardFace
                                                     key={at}
                                                     kind={kind}
-                                                    policy={view.policy}
+                                                    values={view.values}
                                                     class="bg-card-tiny"
                                                 />
                                             ))}

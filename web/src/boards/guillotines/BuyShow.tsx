@@ -16,7 +16,7 @@ function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded
         <span class="bg-duel-cards">
             {cards.map((kind, at) => (
                 <span key={at} class={`bg-flip ${faded.includes(kind) ? "bg-flip-spared" : ""}`} style={{ "--at": at }}>
-                    <CardFace kind={kind} policy={view.policy} />
+                    <CardFace kind={kind} values={view.values} />
                 </span>
             ))}
         </span>

@@ -1,11 +1,12 @@
 import { Sign } from "./art/Sign";
 import { SuitSign } from "./art/SuitSign";
-import { figures, worth } from "./figures";
+import { faceValue, figures } from "./figures";
 import { more } from "./later";
-import { isCrisis, isSpecial, suitOf, type Kind, type Policy } from "./things";
+import { isCrisis, isSpecial, suitOf, type Kind } from "./things";
+import type { Values } from "./view";
 
 // One card, as big as its place. Only to be looked at: whoever shows it says what it is.
-export function CardFace(props: { kind: Kind | null; policy?: Policy | null; class?: string }) {
+export function CardFace(props: { kind: Kind | null; values?: Values; class?: string }) {
     const { kind } = props;
     const look = `bg-card ${props.class ?? ""}`;
     if (kind === null) return <span class={`${look} bg-card-back`} aria-hidden="true" />;
@@ -22,7 +23,7 @@ export function CardFace(props: { kind: Kind | null; policy?: Policy | null; cla
             </span>
         );
     }
-    const now = worth(kind, props.policy ?? null);
+    const now = props.values?.[kind] ?? faceValue(kind);
     if (isSpecial(kind)) {
         return (
             <span class={`${look} bg-card-special`} aria-hidden="true">
@@ -32,7 +33,7 @@ export function CardFace(props: { kind: Kind | null; policy?: Policy | null; cla
         );
     }
     const suit = suitOf(kind)!;
-    const doubled = now !== worth(kind, null);
+    const doubled = now !== faceValue(kind);
     return (
         <span class={`${look} bg-card-${suit} ${doubled ? "bg-card-doubled" : ""}`} aria-hidden="true">
             <b class="bg-card-value">{now}</b>

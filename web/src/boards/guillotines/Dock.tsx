@@ -59,11 +59,11 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                                 <Sign of="Envelope" size={14} />
                                 {own.inside.length === 0 && <b>{own.envelope}</b>}
                                 {own.inside.map((kind, at) => (
-                                    <CardFace key={at} kind={kind} policy={view.policy} class="bg-card-tiny" />
+                                    <CardFace key={at} kind={kind} values={view.values} class="bg-card-tiny" />
                                 ))}
                                 <span class="unseen">
                                     {t("bg.envelope.count", { n: own.envelope })}{" "}
-                                    {own.inside.map((kind) => cardSays(kind, view.policy)).join(t("frame.comma"))}
+                                    {own.inside.map((kind) => cardSays(kind, view.values)).join(t("frame.comma"))}
                                 </span>
                             </span>
                         )}
@@ -79,10 +79,10 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                         class={`bg-hand-card ${held.includes(at) ? "bg-hand-held" : ""}`}
                         aria-pressed={held.includes(at)}
                         aria-disabled={!pickable || undefined}
-                        aria-label={cardSays(kind, view.policy)}
+                        aria-label={cardSays(kind, view.values)}
                         onClick={() => pickable && onPick(at)}
                     >
-                        <CardFace kind={kind} policy={view.policy} />
+                        <CardFace kind={kind} values={view.values} />
                     </button>
                 ))}
                 {view.hand.length === 0 && <span class="bg-hand-none">{t("bg.hand.empty")}</span>}

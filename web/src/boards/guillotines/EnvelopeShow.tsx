@@ -32,7 +32,7 @@ export function EnvelopeShow({ table, view, scene }: { table: Table; view: View;
                                     <span class="bg-duel-cards">
                                         {opened.cards.map((kind, at) => (
                                             <span key={at} class="bg-flip" style={{ "--at": at }}>
-                                                <CardFace kind={kind} policy={view.policy} />
+                                                <CardFace kind={kind} values={view.values} />
                                             </span>
                                         ))}
                                     </span>

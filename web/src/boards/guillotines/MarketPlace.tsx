@@ -2,14 +2,14 @@ import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
 import { MarketSign } from "./art/MarketSign";
 import { CardFace } from "./CardFace";
-import { markets, type Policy } from "./things";
-import type { Place } from "./view";
+import { markets } from "./things";
+import type { Place, Values } from "./view";
 import { assetName, cardName, cardSays, listNames, marketName } from "./words";
 
 const kMostShown = 6; // cards side by side; the others are counted
 
 // In words, for who cannot see it.
-function says(place: Place, need: number, policy: Policy | null): string {
+function says(place: Place, need: number, values: Values): string {
     const top = place.cards.find((card) => card.up);
     const down = place.cards.filter((card) => !card.up);
     const own = down.flatMap((card) => (card.kind === null ? [] : [t("bg.card.yours", { card: cardName(card.kind) })]));
@@ -19,7 +19,7 @@ function says(place: Place, need: number, policy: Policy | null): string {
             n: markets.indexOf(place.market) + 1,
             assets: place.assets.length === 0 ? t("bg.closed") : listNames(place.assets.map(assetName)),
         }),
-        top?.kind ? t("bg.market.top", { card: cardSays(top.kind, policy) }) : "",
+        top?.kind ? t("bg.market.top", { card: cardSays(top.kind, values) }) : "",
         down.length > 0 ? t("bg.market.down", { n: down.length }) : "",
         ...own,
         need > 0 ? t("bg.market.need", { n: need }) : "",
@@ -30,7 +30,7 @@ function says(place: Place, need: number, policy: Policy | null): string {
 
 export interface MarketPlaceProps {
     place: Place;
-    policy: Policy | null;
+    values: Values;
     need: number; // how many more of this type the reader needs
     lit: boolean; // something can be done here with what is picked up
     touched: boolean; // something has just happened here
@@ -39,7 +39,7 @@ export interface MarketPlaceProps {
 }
 
 // One Market: its Assets, its cards with the top one open, and how many of its type one still needs.
-export function MarketPlace({ place, policy, need, lit, touched, open, onOpen }: MarketPlaceProps) {
+export function MarketPlace({ place, values, need, lit, touched, open, onOpen }: MarketPlaceProps) {
     const closed = place.assets.length === 0;
     const more = Math.max(0, place.cards.length - kMostShown);
     const look = [
@@ -58,7 +58,7 @@ export function MarketPlace({ place, policy, need, lit, touched, open, onOpen }:
             aria-expanded={open}
             onClick={onOpen}
         >
-            <span class="unseen">{says(place, need, policy)}</span>
+            <span class="unseen">{says(place, need, values)}</span>
             <span class="bg-market-head" aria-hidden="true">
                 <MarketSign market={place.market} size={13} />
                 <span class="bg-market-name">{marketName(place.market)}</span>
@@ -82,7 +82,7 @@ export function MarketPlace({ place, policy, need, lit, touched, open, onOpen }:
                     <CardFace
                         key={at}
                         kind={card.kind}
-                        policy={policy}
+                        values={values}
                         class={card.up ? "bg-card-top" : card.kind !== null ? "bg-card-mine" : ""}
                     />
                 ))}

@@ -2,7 +2,7 @@ import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
 import { CardFace } from "./CardFace";
-import { figures, worth } from "./figures";
+import { figures } from "./figures";
 import { atMarket, type Move, type Option } from "./moves";
 import { Panel } from "./Panel";
 import { marketOf, suitOf, type Market } from "./things";
@@ -35,7 +35,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, play, on
     const suit = who === null ? null : figures.needs[who].suit;
     const seen = place.cards.flatMap((card) => (card.kind === null ? [] : [card.kind]));
     const mine = seen.filter((kind) => suit !== null && suitOf(kind) === suit);
-    const sum = (list: typeof seen): number => list.reduce((total, kind) => total + worth(kind, view.policy), 0);
+    const sum = (list: typeof seen): number => list.reduce((total, kind) => total + (view.values[kind] ?? 0), 0);
     const against = sum(seen) - sum(mine);
     return (
         <Panel
@@ -61,7 +61,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, play, on
                                 class="bg-sheet-card"
                                 title={
                                     card.kind
-                                        ? cardSays(card.kind, view.policy)
+                                        ? cardSays(card.kind, view.values)
                                         : card.by !== null
                                           ? seatName(table, card.by)
                                           : t("bg.card.down")
@@ -69,7 +69,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, play, on
                             >
                                 <CardFace
                                     kind={card.kind}
-                                    policy={view.policy}
+                                    values={view.values}
                                     class={card.up ? "bg-card-top" : card.kind !== null ? "bg-card-mine" : ""}
                                 />
                             </span>
@@ -98,7 +98,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, play, on
                             >
                                 <span class="bg-act-cards">
                                     {move.cards.map((kind, at) => (
-                                        <CardFace key={at} kind={kind} policy={view.policy} class="bg-card-tiny" />
+                                        <CardFace key={at} kind={kind} values={view.values} class="bg-card-tiny" />
                                     ))}
                                 </span>
                                 <span>{shortly(move, place.market)}</span>

@@ -11,7 +11,7 @@ function Cards({ cards, view }: { cards: readonly Kind[]; view: View }) {
     return (
         <span class="bg-open-cards">
             {cards.map((kind, at) => (
-                <CardFace key={at} kind={kind} policy={view.policy} />
+                <CardFace key={at} kind={kind} values={view.values} />
             ))}
         </span>
     );
@@ -20,7 +20,7 @@ function Cards({ cards, view }: { cards: readonly Kind[]; view: View }) {
 // In words, for who cannot see it.
 function says(table: Table, view: View, person: Person): string {
     const list = (cards: readonly Kind[]): string =>
-        cards.map((kind) => cardSays(kind, view.policy)).join(t("frame.comma"));
+        cards.map((kind) => cardSays(kind, view.values)).join(t("frame.comma"));
     return [
         `${seatName(table, person.seat)}: ${person.cards.length === 0 ? t("bg.hand.empty") : list(person.cards)}`,
         person.role ? roleName(person.role) : "",

@@ -108,7 +108,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                 <div class="bg-poster">
                     <div class="bg-poster-row bg-poster-cards">
                         {picture.cards.map((kind, at) => (
-                            <CardFace key={at} kind={kind} policy={view.policy} class="bg-turns" />
+                            <CardFace key={at} kind={kind} values={view.values} class="bg-turns" />
                         ))}
                     </div>
                 </div>

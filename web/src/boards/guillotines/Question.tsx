@@ -43,7 +43,7 @@ export function Question({ table, game, view, choices, busy, play, onFold }: Que
                 <p class="bg-own-envelope">
                     {t("bg.envelope")}:
                     {own.inside.map((kind, at) => (
-                        <CardFace key={at} kind={kind} policy={view.policy} />
+                        <CardFace key={at} kind={kind} values={view.values} />
                     ))}
                     {own.inside.length === 0 && <span class="bg-quiet">{t("bg.show.empty")}</span>}
                 </p>

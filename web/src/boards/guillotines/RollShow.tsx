@@ -29,7 +29,7 @@ export function RollShow({ view, scene, puppets }: { view: View; scene: RollScen
             <div class="bg-poster-row">
                 <Die value={still ? scene.die : ((scene.die + turns * 5) % 6) + 1} size={96} rolling={!still} />
                 {scene.cards.map((kind, at) => (
-                    <CardFace key={at} kind={kind} policy={view.policy} />
+                    <CardFace key={at} kind={kind} values={view.values} />
                 ))}
                 {scene.result !== null && <Die value={scene.result} size={96} />}
                 {market && (

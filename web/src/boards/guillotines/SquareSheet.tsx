@@ -61,9 +61,9 @@ export function SquareSheet({ view, asks, onClose }: { view: View; asks: boolean
                     {pile.length === 0 && <p class="bg-quiet">{t("bg.discard.none")}</p>}
                     <ul class="bg-pile">
                         {pile.map((kind, at) => (
-                            <li key={at} title={cardSays(kind, view.policy)}>
-                                <CardFace kind={kind} policy={view.policy} />
-                                <span class="unseen">{cardSays(kind, view.policy)}</span>
+                            <li key={at} title={cardSays(kind, view.values)}>
+                                <CardFace kind={kind} values={view.values} />
+                                <span class="unseen">{cardSays(kind, view.values)}</span>
                             </li>
                         ))}
                     </ul>

@@ -121,12 +121,12 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         case "cards": {
             const cards = facet.cards.map((kind, at) => (
                 <span key={at} class="bg-tile-card">
-                    <CardFace kind={kind} policy={view.policy} />
+                    <CardFace kind={kind} values={view.values} />
                     {move.act === "Shift" && <i>{(facet.ups >> at) & 1 ? "▲" : "▼"}</i>}
                 </span>
             ));
             if (move.act === "Shift") {
-                const to = shifted(view.die, move, view.policy);
+                const to = shifted(view.die, move, view.values);
                 return {
                     picture: (
                         <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
-import { figures, learn, slotsOf, worth } from "./figures";
+import { faceValue, figures, learn, slotsOf } from "./figures";
 import { assets, billionaires, findAsset, isStarred, marketOf } from "./things";
 
 describe("the figures of Billionaires & Guillotines", () => {
@@ -11,9 +11,8 @@ describe("the figures of Billionaires & Guillotines", () => {
         expect(figures.reserve).toBe(10);
         expect(figures.rebels).toMatchObject({ Famine: 3, Floods: 2, BankRun: 1 });
         expect(figures.value).toEqual({ Audit: 3, GameTheMarket: 2, Scam: 3 });
+        expect([faceValue("Locks2"), faceValue("Audit")]).toEqual([2, 3]);
         expect(figures.sacrifice.FascistRule).toEqual(["Influence", "Legacy", "Power"]);
-        expect(figures.favours).toMatchObject({ RealEstateBonanza: "Locks", WeaponsGalore: "Bombs" });
-        expect(figures.favours.NewRole).toBeUndefined();
         expect(figures.bunker).toContain("NobleEstate");
     });
     it("have the Assets in the order of the file, the starred one of each type last", () => {
@@ -31,11 +30,5 @@ describe("the figures of Billionaires & Guillotines", () => {
             expect(slots[0]).toBe(slots[1]);
             expect(new Set(slots).size).toBe(4);
         }
-    });
-    it("double a favoured suit and nothing else", () => {
-        expect(worth("Locks2", "RealEstateBonanza")).toBe(4);
-        expect(worth("Bolts2", "RealEstateBonanza")).toBe(2);
-        expect(worth("Audit", "RealEstateBonanza")).toBe(3);
-        expect(worth("Floods", null)).toBe(3);
     });
 });

@@ -9,18 +9,14 @@ import {
     findCrisis,
     findMarket,
     findPanic,
-    findPolicy,
     findSpecial,
     findSuit,
-    isCrisis,
     isSpecial,
     type Kind,
     type Market,
     type Panic,
-    type Policy,
     type Special,
     type Suit,
-    suitOf,
 } from "./things";
 
 type File = typeof import("../../../../data/guillotines.json");
@@ -38,10 +34,8 @@ export interface Figures {
     panic: number; // so many of them make Panic! due
     puppet: number; // what a Puppet buys with
     laps: number; // round the Panic! table
-    crisis: number; // what a Crisis counts as a card
     value: Readonly<Record<Special, number>>;
     sacrifice: Readonly<Record<Panic, readonly Market[]>>;
-    favours: Readonly<Partial<Record<Policy, Suit>>>;
     bunker: readonly Asset[];
 }
 
@@ -66,14 +60,8 @@ export function learn(file: unknown): void {
         panic: all.panic_at.value,
         puppet: all.puppet_hand.value,
         laps: all.laps.value,
-        crisis: all.crisis_value.value,
         value: table(data.specials.map((it) => [findSpecial(it.card), it.value])),
         sacrifice: table(data.panic_cards.map((it) => [findPanic(it.card), types(it.types)])),
-        favours: table(
-            data.policies.flatMap((it) =>
-                it.doubles ? [[findPolicy(it.policy), findSuit(it.doubles)!] as const] : [],
-            ),
-        ),
         bunker: data.assets.flatMap((it) => (it.bunker ? [findAsset(it.id)!] : [])),
     };
 }
@@ -84,11 +72,5 @@ export function slotsOf(of: Billionaire): readonly Market[] {
     return [two, two, ...one];
 }
 
-// The face value, doubled while a Policy favours the suit.
-export function worth(kind: Kind, policy: Policy | null): number {
-    if (isCrisis(kind)) return figures.crisis;
-    if (isSpecial(kind)) return figures.value[kind];
-    const value = Number(kind[kind.length - 1]);
-    const favoured = policy === null ? undefined : figures.favours[policy];
-    return favoured !== undefined && favoured === suitOf(kind) ? 2 * value : value;
-}
+// What is printed on a card.
+export const faceValue = (kind: Kind): number => (isSpecial(kind) ? figures.value[kind] : Number(kind.at(-1)));

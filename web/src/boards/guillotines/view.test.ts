@@ -15,6 +15,10 @@ describe("reading a view", () => {
         expect(view!.people).toHaveLength(each.now.table.players);
         expect(view!.places).toHaveLength(5);
     });
+    it("knows what a card counts while a Policy favours its suit", () => {
+        expect(viewOf("action-1").values.Bolts3).toBe(3);
+        expect(viewOf("action-4").values.Bolts3).toBe(6);
+    });
     it("knows a hidden card from one of one's own and from the top", () => {
         const toys = viewOf("action-1").places[2]!;
         expect(toys.cards.map((card) => card.kind)).toEqual([null, null, "Bolts3", null, "Bombs1"]);

@@ -63,6 +63,9 @@ export interface Offer {
     sacrifice: readonly Asset[];
 }
 
+// What each kind of card counts now.
+export type Values = Readonly<Partial<Record<Kind, number>>>;
+
 export interface View {
     me: number | null;
     phase: string;
@@ -86,6 +89,7 @@ export interface View {
     aside: number;
     roleDeck: number;
     policy: Policy | null;
+    values: Values;
     heldUp: readonly number[];
     hand: readonly Kind[];
     looking: readonly Role[];
@@ -132,6 +136,7 @@ interface Sent {
             offer_made: boolean;
             taxed: readonly (Billionaire | null)[];
         };
+    facts: { values: Readonly<Record<string, number>> };
     deck: number;
     aside: number;
     role_deck: number;
@@ -188,6 +193,7 @@ export const readView = once((it: Sent): View => {
         rebels: crises.reduce((sum, each) => sum + each.rebels, 0),
         discard: bag(open.discard),
         table: bag(open.table),
+        values: Object.fromEntries(Object.entries(it.facts.values).map(([name, value]) => [kind(name), value])),
         deck: it.deck,
         aside: it.aside,
         roleDeck: it.role_deck,

@@ -84,14 +84,14 @@ describe("words", () => {
         expect(listNames(["a", "b", "c"])).toContain("c");
     });
     it("say what a card counts now", () => {
-        expect(cardSays("Bolts3", "BigTechUnleashed")).toContain("6");
-        expect(cardSays("Floods", null)).toContain("2");
+        expect(cardSays("Bolts3", { Bolts3: 6 })).toContain("6");
+        expect(cardSays("Floods", {})).toContain("2");
     });
     it("move a die on a loop of six (BG-PUP-03, WE-09)", () => {
         const move = (cards: string[], ups: number) =>
             readMove({ move: { act: "Shift", cards, ups }, text: "", question: 1 });
-        expect(shifted(2, move(["locks-2"], 0), null)).toBe(6);
-        expect(shifted(5, move(["locks-2"], 1), null)).toBe(1);
-        expect(shifted(3, move(["locks-3"], 1), "RealEstateBonanza")).toBe(3);
+        expect(shifted(2, move(["locks-2"], 0), { Locks2: 2 })).toBe(6);
+        expect(shifted(5, move(["locks-2"], 1), { Locks2: 2 })).toBe(1);
+        expect(shifted(3, move(["locks-3"], 1), { Locks3: 6 })).toBe(3);
     });
 });

@@ -2,7 +2,7 @@
 
 import type { Choice, Table } from "../../protocol";
 import { named, t, type Name } from "../../texts";
-import { figures, worth } from "./figures";
+import { figures } from "./figures";
 import { readMove, type Act, type Move } from "./moves";
 import { theatre } from "./theatre";
 import {
@@ -18,7 +18,7 @@ import {
     type Policy,
     type Role,
 } from "./things";
-import { controllerOf, ownerOf } from "./view";
+import { controllerOf, ownerOf, type Values } from "./view";
 
 export const seatName = (table: Table, seat: number): string => table.chairs[seat]?.name || `#${seat + 1}`;
 // "GolfPlantation": the data files write it "golf-plantation".
@@ -40,9 +40,9 @@ export function cardName(kind: Kind): string {
 }
 
 // As a screen reader says it: what it is and what it counts now.
-export function cardSays(kind: Kind, policy: Policy | null): string {
+export function cardSays(kind: Kind, values: Values): string {
     if (isCrisis(kind)) return t("bg.card.crisis", { card: cardName(kind), n: figures.rebels[kind] });
-    return t("bg.card.worth", { card: cardName(kind), n: worth(kind, policy) });
+    return t("bg.card.worth", { card: cardName(kind), n: values[kind] ?? 0 });
 }
 
 export function listNames(names: readonly string[]): string {
@@ -61,8 +61,8 @@ export function ownerName(table: Table, asset: Asset, view = theatre.latest): st
 }
 
 // The die after a shift, on a loop of six.
-export function shifted(die: number, move: Move, policy: Policy | null): number {
-    const by = move.cards.reduce((sum, card, at) => sum + ((move.ups >> at) & 1 ? 1 : -1) * worth(card, policy), 0);
+export function shifted(die: number, move: Move, values: Values): number {
+    const by = move.cards.reduce((sum, card, at) => sum + ((move.ups >> at) & 1 ? 1 : -1) * (values[card] ?? 0), 0);
     return ((((die - 1 + by) % 6) + 6) % 6) + 1;
 }
 
@@ -147,7 +147,7 @@ function moveLabel(move: Move, table: Table): string {
             const each = move.cards.map((one, at) =>
                 t((move.ups >> at) & 1 ? "bg.shift.up" : "bg.shift.down", { card: cardName(one) }),
             );
-            return t("bg.do.Shift", { cards: listNames(each), n: shifted(die, move, view?.policy ?? null) });
+            return t("bg.do.Shift", { cards: listNames(each), n: shifted(die, move, view?.values ?? {}) });
         }
         default:
             return t(`bg.do.${move.act}`);

@@ -10,6 +10,14 @@ const up = (kind: string): Json => ({ kind, by: null, up: true });
 const down = (): Json => ({ kind: "hidden", by: null, up: false });
 const mine = (kind: string): Json => ({ kind, by: 0, up: false });
 
+const suits = ["locks", "bolts", "diamonds", "dishes", "bombs"];
+const values = Object.fromEntries([
+    ...suits.flatMap((suit) => [1, 2, 3].map((value) => [`${suit}-${value}`, value] as const)),
+    ["audit", 3],
+    ["game-the-market", 2],
+    ["scam", 3],
+]);
+
 function view(players: number, level: number, open: Json = {}, more: Json = {}): Json {
     const each = <T>(value: T): T[] => Array<T>(players).fill(value);
     return {
@@ -68,6 +76,7 @@ function view(players: number, level: number, open: Json = {}, more: Json = {}):
             reason: "None",
             ...open,
         },
+        facts: { values: level > 3 ? { ...values, "bolts-1": 2, "bolts-2": 4, "bolts-3": 6 } : values },
         deck: 23,
         aside: 6,
         role_deck: 5,
