@@ -42,9 +42,12 @@ class Box {
         std::memcpy(&value, bytes_.data(), sizeof(T));
         return value;
     }
+    // For whoever knows the type by a table of its fields.
+    const void* data() const { return bytes_.data(); }
+    void* data() { return bytes_.data(); }
 
    private:
-    std::array<std::byte, N> bytes_{};
+    alignas(std::uint64_t) std::array<std::byte, N> bytes_{};
 };
 using AnyState = Box<struct StateTag, 512>;
 using AnyView = Box<struct ViewTag, 640>;

@@ -1,6 +1,6 @@
 #include "notation/codec.h"
 
-#include <cassert>
+#include <algorithm>
 #include <charconv>
 
 namespace moneybags::codec {
@@ -81,6 +81,11 @@ std::vector<std::string_view> words(std::string_view text) {
     return found;
 }
 
+bool lists(std::string_view names, std::string_view name) {
+    const std::vector<std::string_view> all = words(names);
+    return std::find(all.begin(), all.end(), name) != all.end();
+}
+
 namespace {
 
 bool not_a_number(std::int64_t least, std::int64_t most, const std::string& is, Trail& trail) {
@@ -111,7 +116,10 @@ bool read_number(const json::value& from, std::int64_t least, std::int64_t most,
     return (out >= least && out <= most) || not_a_number(least, most, quoted(from), trail);
 }
 
-bool is_nothing(const Context&, std::string_view text) { return text == "-" || text == "?"; }
+bool at_most(std::size_t most, std::size_t has, Trail& trail) {
+    return has <= most || trail.fail("must have at most " + std::to_string(most) + " items, has " +
+                                     std::to_string(has));
+}
 
 bool read_words(std::string_view line, std::vector<std::string_view>& out, Trail& trail) {
     if (line.size() > kLongestLine) {
@@ -120,70 +128,6 @@ bool read_words(std::string_view line, std::vector<std::string_view>& out, Trail
     }
     out = words(line);
     return true;
-}
-
-// ---- Seats ----
-
-json::value write_json(const Context&, Seat seat) { return number(seat); }
-
-std::string write_text(const Context& context, Seat seat) {
-    assert(static_cast<std::size_t>(seat) < context.names.size());
-    return context.names[static_cast<std::size_t>(seat)];
-}
-
-bool read_json(const Context& context, const json::value& from, Seat& out, Trail& trail) {
-    std::int64_t n = 0;
-    if (!read_number(from, 0, context.players - 1, n, trail)) return false;
-    out = Seat{static_cast<std::uint8_t>(n)};
-    return true;
-}
-
-bool read_text(const Context& context, std::string_view from, Seat& out, Trail& trail) {
-    for (std::size_t i = 0; i < context.names.size(); ++i) {
-        if (context.names[i] != from) continue;
-        out = Seat{static_cast<std::uint8_t>(i)};
-        return true;
-    }
-    const std::vector<std::string> names(context.names.begin(), context.names.end());
-    return trail.fail("must be one of " + joined(names) + "; is " + quoted(from));
-}
-
-void fold(const Context&, Seat seat, Fold& into) { into.add(number(seat)); }
-
-// ---- Audiences ----
-
-namespace {
-constexpr std::string_view kEverybody = "everybody";
-}
-
-json::value write_json(const Context& context, const Audience& to) {
-    return to.everybody ? json::value(kEverybody) : write_json(context, to.seats);
-}
-
-std::string write_text(const Context& context, const Audience& to) {
-    return to.everybody ? std::string(kEverybody) : write_text(context, to.seats);
-}
-
-bool read_json(const Context& context, const json::value& from, Audience& out, Trail& trail) {
-    out = Audience{};
-    if (from.is_string()) {
-        return from.get_string() == kEverybody ||
-               trail.must_be("\"everybody\" or a list of seats", quoted(from));
-    }
-    out.everybody = false;
-    return read_json(context, from, out.seats, trail);
-}
-
-bool read_text(const Context& context, std::string_view from, Audience& out, Trail& trail) {
-    out = Audience{};
-    if (from == kEverybody) return true;
-    out.everybody = false;
-    return read_text(context, from, out.seats, trail);
-}
-
-void fold(const Context& context, const Audience& to, Fold& into) {
-    fold(context, to.everybody, into);
-    fold(context, to.seats, into);
 }
 
 }  // namespace moneybags::codec

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "notation/millions/describe.h"
+#include "games/millions/types.h"
+#include "notation/codec.h"
 #include "notation/notation.h"
 #include "notation/utf8.h"
 
@@ -43,7 +44,7 @@ std::string in_small_letters(std::string_view word) {
 
 template <class E>
 bool names_one(const std::string& small) {
-    for (const std::string& name : codec::names_of<E>()) {
+    for (const std::string_view name : codec::kNames<E>) {
         if (in_small_letters(name) == small) return true;
     }
     return false;

@@ -1,6 +1,6 @@
 #include "notation/notation.h"
 
-#include "notation/codec.h"
+#include "notation/fields.h"
 
 namespace moneybags {
 

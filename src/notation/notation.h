@@ -1,8 +1,9 @@
 #pragma once
 
-// Moves, luck, events and views in text and JSON, without loss in either direction; and, for people
-// only, what happened and why not in their language. Full positions are in notation/position/, a
-// target of its own: whoever does not link it cannot send one.
+// Moves and luck in text and JSON, without loss in either direction; events and views, which nobody
+// sends us, written only; and, for people, what happened and why not in their language. Full
+// positions are in notation/position/, a target of its own: whoever does not link it cannot send
+// one.
 
 #include <boost/json.hpp>
 #include <memory>
@@ -58,19 +59,19 @@ class Notation {
 
     virtual std::string event_text(
         const AnyEvent&) const = 0;  // "Claimed seat=Al character=Al role=Brute"
-    virtual Result<AnyEvent> read_event(std::string_view) const = 0;
     virtual boost::json::value event_json(const AnyEvent&) const = 0;
-    virtual Result<AnyEvent> read_event(const boost::json::value&) const = 0;
 
     virtual std::string view_text(const AnyView&) const = 0;  // one line
-    virtual Result<AnyView> read_view(std::string_view) const = 0;
     virtual boost::json::value view_json(const AnyView&) const = 0;
-    virtual Result<AnyView> read_view(const boost::json::value&) const = 0;
+
+    // The types of all these in the page.
+    virtual std::string typescript() const = 0;
 
     // For people. `reader` is who reads it ("you"); kSpectator for nobody in particular.
     virtual std::string tell(const AnyEvent&, Language,
-                             Seat reader) const = 0;           // empty: not worth a line
-    virtual std::string clause_of(const AnyEvent&) const = 0;  // "M1-HEIST-11", or empty
+                             Seat reader) const = 0;              // empty: not worth a line
+    virtual std::string clause_of(const AnyEvent&) const = 0;     // "M1-HEIST-11", or empty
+    virtual std::string_view icon_of(const AnyEvent&) const = 0;  // what the page draws beside it
     virtual std::string explain(const Refusal&, Language) const = 0;
     virtual std::string picture(const AnyView&, Language, bool colour) const = 0;  // a screenful
     virtual std::string question(const AnyView&,

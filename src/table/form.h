@@ -4,8 +4,10 @@
 // empty (optional) left out, and read back strictly: every field known, none missing but the
 // optional ones, each of its type. Whoever has types of their own specialises Form for them.
 
+#include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -21,6 +23,13 @@ namespace moneybags::form {
 
 namespace json = boost::json;
 using codec::Trail;
+
+template <class T>
+concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+template <class T>
+using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public>;
+template <class T>
+concept Number = std::integral<T> && !std::same_as<T, bool>;
 
 // The greatest whole number that a page, where numbers are doubles, does not round.
 inline constexpr std::int64_t kMostExact = (std::int64_t{1} << 53) - 1;
@@ -48,7 +57,7 @@ struct Form<T> {
     }
 };
 
-template <codec::Number T>
+template <Number T>
 struct Form<T> {
     static json::value write(T n) { return static_cast<std::int64_t>(n); }
     static bool read(const json::value& from, T& out, Trail& trail) {
@@ -142,17 +151,17 @@ bool need(const json::object& from, std::string_view field, T& out, Trail& trail
     return take(from, field, out, trail);
 }
 
-template <codec::DescribedStruct T>
+template <DescribedStruct T>
 std::vector<std::string_view> fields_of() {
     std::vector<std::string_view> names;
-    boost::mp11::mp_for_each<codec::MembersOf<T>>([&](auto d) { names.emplace_back(d.name); });
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) { names.emplace_back(d.name); });
     return names;
 }
 
-template <codec::DescribedStruct T>
+template <DescribedStruct T>
 json::object write_fields(const T& from) {
     json::object object;
-    boost::mp11::mp_for_each<codec::MembersOf<T>>([&](auto d) {
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
         const auto& member = from.*d.pointer;
         using Member = std::remove_cvref_t<decltype(member)>;
         if constexpr (Optional<Member>::kIs) {
@@ -165,11 +174,11 @@ json::object write_fields(const T& from) {
 }
 
 // `may_miss` is one more field that need not be there.
-template <codec::DescribedStruct T>
+template <DescribedStruct T>
 bool read_fields(const json::object& from, T& out, Trail& trail, std::string_view may_miss = {}) {
     if (!only(from, fields_of<T>(), trail)) return false;
     bool ok = true;
-    boost::mp11::mp_for_each<codec::MembersOf<T>>([&](auto d) {
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
         if (!ok) return;
         auto& member = out.*d.pointer;
         if (Optional<std::remove_cvref_t<decltype(member)>>::kIs || d.name == may_miss) {
@@ -181,7 +190,7 @@ bool read_fields(const json::object& from, T& out, Trail& trail, std::string_vie
     return ok;
 }
 
-template <codec::DescribedStruct T>
+template <DescribedStruct T>
 struct Form<T> {
     static json::value write(const T& value) { return write_fields(value); }
     static bool read(const json::value& from, T& out, Trail& trail) {

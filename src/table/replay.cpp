@@ -23,6 +23,7 @@ json::object step_json(const Session& session, const Record* record,
         line["text"] =
             notation.tell(event, language, to.everybody ? kSpectator : to.seats.lowest());
         line["clause"] = notation.clause_of(event);
+        line["icon"] = notation.icon_of(event);
         lines.push_back(std::move(line));
     }
     step["lines"] = std::move(lines);

@@ -184,6 +184,8 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
             const Notation& notation = session_->notation();
             const std::string clause = notation.clause_of(event(line));
             if (!clause.empty()) told.clause = clause;
+            const std::string_view icon = notation.icon_of(event(line));
+            if (!icon.empty()) told.icon = icon;
             told.event = notation.event_json(event(line));
             break;
         }

@@ -127,12 +127,13 @@ struct Line {
         hand;          // whose hand moved, on the first line of a step: person, bot, clock
     std::string text;  // a sentence for the reader
     std::optional<std::string> clause;
+    std::optional<std::string> icon;  // of the picture beside it
     std::optional<Json> event;
     // The step of the replay that it tells of; only once the game is over, for what is private to
     // others has steps of its own.
     std::optional<std::int64_t> step;
 };
-BOOST_DESCRIBE_STRUCT(Line, (), (number, at, what, seat, hand, text, clause, event, step))
+BOOST_DESCRIBE_STRUCT(Line, (), (number, at, what, seat, hand, text, clause, icon, event, step))
 
 struct You {
     std::optional<int> seat;  // none: a spectator

@@ -30,7 +30,7 @@ template <std::same_as<bool> T>
 struct Type<T> {
     static std::string name() { return "boolean"; }
 };
-template <codec::Number T>
+template <form::Number T>
 struct Type<T> {
     static std::string name() { return "number"; }
 };
@@ -46,7 +46,7 @@ template <class T>
 struct Type<std::optional<T>> {
     static std::string name() { return Type<T>::name(); }
 };
-template <codec::DescribedStruct T>
+template <form::DescribedStruct T>
 struct Type<T> {
     static std::string name() { return name_of<T>(); }
 };
@@ -65,15 +65,15 @@ struct Held<std::optional<T>> : Held<T> {};
 class Writer {
    public:
     // `may_miss` is one more field that need not be there.
-    template <codec::DescribedStruct T>
+    template <form::DescribedStruct T>
     void add(std::string_view may_miss = {}) {
         if (!written_.insert(name_of<T>()).second) return;
         const T fresh{};
         std::string fields;
-        boost::mp11::mp_for_each<codec::MembersOf<T>>([&](auto d) {
+        boost::mp11::mp_for_each<form::MembersOf<T>>([&](auto d) {
             using Member = std::remove_cvref_t<decltype(fresh.*d.pointer)>;
             using Inner = typename Held<Member>::type;
-            if constexpr (codec::DescribedStruct<Inner>) add<Inner>();
+            if constexpr (form::DescribedStruct<Inner>) add<Inner>();
             fields += "  " + field(d.name, fresh.*d.pointer, d.name == may_miss) + ";\n";
         });
         text_ += "export interface " + name_of<T>() + " {\n" + fields + "}\n\n";

@@ -82,30 +82,12 @@ void read_everything(const Reader& by, Seat seat, std::string_view words,
             [&](std::string_view t) { return n.read_outcome(t); },
             [&](const json::value& v) { return n.read_outcome(v); });
     };
-    const auto event = [&](const Result<AnyEvent>& first) {
-        goes_round(
-            game, first, [&](const AnyEvent& e) { return n.event_text(e); },
-            [&](const AnyEvent& e) { return n.event_json(e); },
-            [&](std::string_view t) { return n.read_event(t); },
-            [&](const json::value& v) { return n.read_event(v); });
-    };
-    const auto view = [&](const Result<AnyView>& first) {
-        goes_round(
-            game, first, [&](const AnyView& v) { return n.view_text(v); },
-            [&](const AnyView& v) { return n.view_json(v); },
-            [&](std::string_view t) { return n.read_view(t); },
-            [&](const json::value& v) { return n.read_view(v); });
-    };
     if (value != nullptr) {
         move(n.read_move(*value));
         outcome(n.read_outcome(*value));
-        event(n.read_event(*value));
-        view(n.read_view(*value));
     } else {
         move(n.read_move(seat, words));
         outcome(n.read_outcome(words));
-        event(n.read_event(words));
-        view(n.read_view(words));
     }
 }
 

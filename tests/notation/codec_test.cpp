@@ -1,16 +1,21 @@
 // The codec by itself, on the pieces of a game that does not exist: nothing in it may know a real
 // one.
 
-#include "notation/codec.h"
-
 #include <gtest/gtest.h>
+
+#include "notation/fields.h"
 
 namespace moneybags::fair {
 
 namespace json = boost::json;
+using codec::field;
+using codec::kOf;
+using codec::Struct;
+using codec::Tag;
+using codec::Trail;
+using codec::Type;
 
 enum class Stall : std::uint8_t { Sweets, Darts, Lottery };
-BOOST_DESCRIBE_ENUM(Stall, Sweets, Darts, Lottery)
 enum class Cart : std::uint8_t {};
 using Tickets = Money<struct TicketsOfTheFair>;
 
@@ -19,14 +24,12 @@ struct Prize {
     std::uint8_t worth = 0;
     bool operator==(const Prize&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Prize, (), (from, worth))
 
 struct Inner {
     PerSeat<SeatSet> friends;
     std::int32_t weather = 0;
     bool operator==(const Inner&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Inner, (), (friends, weather))
 
 struct Fair {
     Stall open = Stall::Sweets;
@@ -41,37 +44,89 @@ struct Fair {
     Inner inner;
     bool operator==(const Fair&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Fair, (),
-                      (open, turn, till, raining, purse, visitors, closed, carts, heard, inner))
 
 struct Box {
     FixedVector<Prize, 2> prizes;
+    std::optional<std::string> label;
+    std::vector<std::int64_t> weights;
 };
-BOOST_DESCRIBE_STRUCT(Box, (), (prizes))
 
 // A leaf of the game's own: its context knows how many carts there are and that they are numbered
 // from 100.
 struct Context : codec::Context {
     int carts = 0;
 };
-json::value write_json(const Context&, Cart cart) { return 100 + static_cast<int>(cart); }
-std::string write_text(const Context&, Cart cart) {
-    return '#' + std::to_string(static_cast<int>(cart));
+class Carts final : public Type {
+   public:
+    using Type::Type;
+    json::value write_json(const codec::Context&, const void* cart) const override {
+        return 100 + number_of(cart);
+    }
+    std::string write_text(const codec::Context&, const void* cart, char) const override {
+        return '#' + std::to_string(number_of(cart));
+    }
+    bool read_json(const codec::Context& context, const json::value& from, void* out,
+                   Trail& trail) const override {
+        std::int64_t n = 0;
+        if (!codec::read_number(from, 100, 99 + carts(context), n, trail)) return false;
+        *static_cast<Cart*>(out) = Cart{static_cast<std::uint8_t>(n - 100)};
+        return true;
+    }
+    bool read_text(const codec::Context& context, std::string_view from, void* out, Trail& trail,
+                   char) const override {
+        std::int64_t n = 0;
+        if (!from.starts_with('#')) return trail.must_be("like #1", codec::quoted(from));
+        if (!codec::read_number(from.substr(1), 0, carts(context) - 1, n, trail)) return false;
+        *static_cast<Cart*>(out) = Cart{static_cast<std::uint8_t>(n)};
+        return true;
+    }
+    void fold(const codec::Context&, const void* cart, codec::Fold& into) const override {
+        into.add(number_of(cart));
+    }
+    std::string typescript(codec::Script&) const override { return "number"; }
+
+   private:
+    static int number_of(const void* cart) { return *static_cast<const std::uint8_t*>(cart); }
+    static int carts(const codec::Context& context) {
+        return static_cast<const Context&>(context).carts;
+    }
+};
+
+const Type& describe(Tag<Cart>) {
+    static const Carts type{kOf<Cart>};
+    return type;
 }
-bool read_json(const Context& context, const json::value& from, Cart& out, codec::Trail& trail) {
-    std::int64_t n = 0;
-    if (!codec::read_number(from, 100, 99 + context.carts, n, trail)) return false;
-    out = Cart{static_cast<std::uint8_t>(n - 100)};
-    return true;
+const Type& describe(Tag<Prize>) {
+    static const Struct type{
+        kOf<Prize>, "Prize", {field<&Prize::from>(), field<&Prize::worth>()}
+    };
+    return type;
 }
-bool read_text(const Context& context, std::string_view from, Cart& out, codec::Trail& trail) {
-    std::int64_t n = 0;
-    if (!from.starts_with('#')) return trail.must_be("like #1", codec::quoted(from));
-    if (!codec::read_number(from.substr(1), 0, context.carts - 1, n, trail)) return false;
-    out = Cart{static_cast<std::uint8_t>(n)};
-    return true;
+const Type& describe(Tag<Inner>) {
+    static const Struct type{
+        kOf<Inner>, "Inner", {field<&Inner::friends>(), field<&Inner::weather>()}
+    };
+    return type;
 }
-void fold(const Context&, Cart cart, codec::Fold& into) { into.add(static_cast<int>(cart)); }
+const Type& describe(Tag<Fair>) {
+    static const Struct type{
+        kOf<Fair>,
+        "Fair",
+        {field<&Fair::open>(), field<&Fair::turn>(), field<&Fair::till>(), field<&Fair::raining>(),
+          field<&Fair::purse>(), field<&Fair::visitors>(), field<&Fair::closed>(),
+          field<&Fair::carts>(), field<&Fair::heard>(), field<&Fair::inner>()}
+    };
+    return type;
+}
+const Type& describe(Tag<Box>) {
+    static const Struct type{
+        kOf<Box>,
+        "Box",
+        {field<&Box::prizes>(), field<&Box::label>(), field<&Box::weights>("kilograms")}
+    };
+    return type;
+}
+const auto& kFair = static_cast<const Struct&>(codec::type_of<Fair>());
 
 const std::vector<std::string> kNames{"Al", "Bea", "Cid"};
 Context context() {
@@ -102,7 +157,7 @@ Fair busy_fair() {
 
 std::string line_of(const Fair& fair) {
     std::string line;
-    codec::write_fields(context(), fair, codec::set_fields, line);
+    kFair.write_line(context(), &fair, codec::kSet, line);
     return line;
 }
 
@@ -111,8 +166,7 @@ Result<Fair> from_line(std::string_view line) {
     std::vector<std::string_view> words;
     Fair fair;
     if (!codec::read_words(line, words, trail) ||
-        !codec::read_fields(context(), std::span<const std::string_view>(words), fair, trail,
-                            codec::every_field)) {
+        !kFair.read_line(context(), words, &fair, trail, codec::kEvery)) {
         return trail.problem();
     }
     return fair;
@@ -122,12 +176,17 @@ template <class T>
 Result<T> from_json(const json::value& from) {
     codec::Trail trail;
     T value;
-    if (!read_json(context(), from, value, trail)) return trail.problem();
+    if (!codec::type_of<T>().read_json(context(), from, &value, trail)) return trail.problem();
     return value;
 }
 
+template <class T>
+json::value to_json(const T& value) {
+    return codec::type_of<T>().write_json(context(), &value);
+}
+
 TEST(Codec, writes_json_that_says_what_it_means) {
-    EXPECT_EQ(write_json(context(), busy_fair()), json::parse(R"({
+    EXPECT_EQ(to_json(busy_fair()), json::parse(R"({
         "open": "Lottery", "turn": 2, "till": -5, "raining": true,
         "purse": [7, 0, 32767], "visitors": {"Darts": 255}, "closed": ["Sweets", "Lottery"],
         "carts": [103, 100], "heard": [1],
@@ -143,14 +202,14 @@ TEST(Codec, writes_one_line_of_what_differs_from_the_default) {
 
 TEST(Codec, reads_what_it_writes) {
     for (const Fair& fair : {Fair{}, busy_fair()}) {
-        const Result<Fair> by_json = from_json<Fair>(write_json(context(), fair));
+        const Result<Fair> by_json = from_json<Fair>(to_json(fair));
         ASSERT_TRUE(by_json) << by_json.error().sentence();
         EXPECT_EQ(*by_json, fair);
         const Result<Fair> by_line = from_line(line_of(fair));
         ASSERT_TRUE(by_line) << by_line.error().sentence();
         EXPECT_EQ(*by_line, fair);
         std::string full;
-        codec::write_fields(context(), fair, codec::every_field, full);
+        kFair.write_line(context(), &fair, codec::kEvery, full);
         const Result<Fair> by_full_line = from_line(full);
         ASSERT_TRUE(by_full_line) << by_full_line.error().sentence();
         EXPECT_EQ(*by_full_line, fair);
@@ -172,9 +231,8 @@ struct Wrong {
 TEST(Codec, says_where_json_is_wrong_and_what_would_be_right) {
     const Wrong rows[] = {
         {R"([])",                                       "",                    "must be an object, is a list"                         },
-        {R"({"opne": "Darts"})",                        "",
-         "has no field \"opne\"; its fields are open, turn, till, raining, purse, visitors, "
-         "closed, "
+        {R"({"opne": "Darts"})",                        "opne",
+         "is no field here; the fields are open, turn, till, raining, purse, visitors, closed, "
          "carts, heard, inner"                                                                                                        },
         {R"({"open": "Dart"})",                         "open",                "must be one of Sweets, Darts, Lottery; is \"Dart\""   },
         {R"({"open": 1})",                              "open",                "must be one of Sweets, Darts, Lottery; is 1"          },
@@ -216,8 +274,8 @@ TEST(Codec, says_where_json_is_wrong_and_what_would_be_right) {
 TEST(Codec, says_where_a_line_is_wrong_and_what_would_be_right) {
     const Wrong rows[] = {
         {"open",                      "",              "must be key=value, is \"open\""                        },
-        {"opne=Darts",                "",
-         "has no key \"opne\"; the keys are open, turn, till, raining, purse, visitors, closed, "
+        {"opne=Darts",                "opne",
+         "is no field here; the fields are open, turn, till, raining, purse, visitors, closed, "
          "carts, heard, friends, weather"                                                                      },
         {"till=1 till=2",             "",              "must not give \"till\" twice"                          },
         {"open=darts",                "open",          "must be one of Sweets, Darts, Lottery; is \"darts\""   },
@@ -258,18 +316,76 @@ TEST(Codec, writes_structs_in_lists_as_objects) {
     const Result<Box> box = from_json<Box>(json::parse(R"({"prizes": [{"worth": 3}, {}]})"));
     ASSERT_TRUE(box);
     EXPECT_EQ(box->prizes[0], (Prize{Stall::Darts, 3}));
-    EXPECT_EQ(write_json(context(), *box),
+    EXPECT_EQ(to_json(*box),
               json::parse(
-                  R"({"prizes": [{"from": "Darts", "worth": 3}, {"from": "Darts", "worth": 0}]})"));
+                  R"({"prizes": [{"from": "Darts", "worth": 3}, {"from": "Darts", "worth": 0}],
+                      "kilograms": []})"));
     const Result<Box> wrong =
         from_json<Box>(json::parse(R"({"prizes": [{"worth": 3}, {"worht": 3}]})"));
     ASSERT_TRUE(wrong.has_error());
-    EXPECT_EQ(wrong.error().where, "prizes[1]");
+    EXPECT_EQ(wrong.error().where, "prizes[1].worht");
+}
+
+TEST(Codec, leaves_out_what_is_not_there_and_misses_what_must_be) {
+    const json::value full =
+        json::parse(R"({"prizes": [], "label": "fragile", "kilograms": [3, 4]})");
+    const Result<Box> box = from_json<Box>(full);
+    ASSERT_TRUE(box);
+    EXPECT_EQ(box->label, "fragile");
+    EXPECT_EQ(to_json(*box), full);
+    EXPECT_EQ(to_json(Box{}), json::parse(R"({"prizes": [], "kilograms": []})"));
+
+    Trail trail;
+    Box strict;
+    EXPECT_FALSE(static_cast<const Struct&>(codec::type_of<Box>())
+                     .read_object(context(), json::parse(R"({"prizes": []})"), &strict, trail,
+                                  {.must = "*"}));
+    EXPECT_EQ(trail.problem().sentence(), "kilograms: is missing");
+}
+
+TEST(Codec, prints_what_the_page_may_count_on) {
+    codec::Script script;
+    codec::type_of<Fair>().typescript(script);
+    codec::type_of<Box>().typescript(script);
+    EXPECT_EQ(script.text(),
+              R"(export type Stall =
+  | "Sweets" | "Darts" | "Lottery";
+
+export interface Inner {
+  friends: number[][];
+  weather: number;
+}
+
+export interface Fair {
+  open: Stall;
+  turn: number;
+  till: number;
+  raining: boolean;
+  purse: number[];
+  visitors: Partial<Record<Stall, number>>;
+  closed: Stall[];
+  carts: number[];
+  heard: "everybody" | number[];
+  inner: Inner;
+}
+
+export interface Prize {
+  from: Stall;
+  worth: number;
+}
+
+export interface Box {
+  prizes: Prize[];
+  label?: string;
+  kilograms: number[];
+}
+
+)");
 }
 
 std::uint64_t sum_of(const Fair& fair) {
     codec::Fold sum;
-    fold(context(), fair, sum);
+    kFair.fold(context(), &fair, sum);
     return sum.sum();
 }
 

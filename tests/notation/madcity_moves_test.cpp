@@ -81,7 +81,7 @@ TEST(MadcityMoves, json_that_is_no_move_is_explained) {
         const auto move = desk.notation.read_move(json::parse(text));
         return move ? "" : move.error().sentence();
     };
-    EXPECT_EQ(refused("[]"), "must be an object like {\"act\": \"Roll\"}, is a list");
+    EXPECT_EQ(refused("[]"), "must be an object with \"act\", is a list");
     EXPECT_EQ(refused("{}"), "act: is missing");
     EXPECT_EQ(refused(R"({"act":"Go"})"), "place: is missing");
     EXPECT_EQ(refused(R"({"act":"Go","place":"XX1"})"),
@@ -91,7 +91,7 @@ TEST(MadcityMoves, json_that_is_no_move_is_explained) {
     EXPECT_EQ(refused(R"({"act":"Miss","seat":3})"),
               "seat: must be a whole number from 0 to 2, is 3");
     EXPECT_EQ(refused(R"({"act":"Roll","place":"MS4"})"),
-              "place: is no field of Roll; its fields are act");
+              "place: is no field here; the fields are act");
 }
 
 struct Typed {

@@ -381,18 +381,33 @@ TEST(Positions, are_explained_when_they_cannot_be_read) {
               "players: must be a whole number from 4 to 4, is \"5\"");
     EXPECT_EQ(sentence(read_position(game, names, "millions-1e players=4 purse=5,5,5"sv)),
               "purse: must have 4 items, has 3");
-    EXPECT_EQ(sentence(read_position(game, names, "millions-1e role=Driver,Dirver,Crook,Brute"sv)),
-              "role[1]: must be one of Brute, Driver, Crook, -; is \"Dirver\"");
+    EXPECT_EQ(
+        sentence(read_position(game, names, "millions-1e role=Driver,Dirver,Crook,Brute"sv)),
+        "role[1]: must be one of Snitch, Tech, Acrobat, Brute, Mentalist, Brain, Driver, Crook, "
+        "Mastermind; is \"Dirver\"");
+    EXPECT_EQ(sentence(read_position(game, names, "millions-1e role=Driver,Snitch,Crook,Brute"sv)),
+              "role[1]: must be a role in use here");
+    EXPECT_EQ(sentence(read_position(game, names, "millions-1e deals=Al>Bea"sv)),
+              "deals[0]: must be like Al>Bea:3, Bea>Bea:3(Al) or Al>Bea:pool, is \"Al>Bea\"");
+    EXPECT_EQ(sentence(read_position(game, names, "millions-1e deals=Al>Bea:3(Cid"sv)),
+              "deals[0]: must end with \")\"");
+    EXPECT_EQ(sentence(read_position(game, names, "millions-1e pools=Al:1,-,-,-"sv)),
+              "pools[0]: must be like Al:1+Dan:2/Al, is \"Al:1\"");
+    EXPECT_EQ(sentence(read_position(game, names, "millions-1e pools=Al:1+Al:2/Al,-,-,-"sv)),
+              "pools[0][1]: must not name \"Al\" twice");
     EXPECT_EQ(sentence(read_position(game, names, "millions-1e purse=5,5,5,5"sv)),
               "reserve: must be 155 so that all money adds up to 175, is 0");
     EXPECT_EQ(sentence(read_position(game, json::parse("[]"))), "must be an object, is a list");
     EXPECT_EQ(sentence(read_position(game, json::parse(R"({"ruleset": "millions-2e"})"))),
               "ruleset: must be \"millions-1e\", is \"millions-2e\"");
     EXPECT_EQ(sentence(read_position(game, json::parse(R"({"state": {}})"))),
-              "has no field \"state\"; its fields are open, secret");
+              "state: is no field here; the fields are open, secret");
     EXPECT_EQ(
         sentence(read_position(game, json::parse(R"({"open": {"purse": [1, 2, 3, -40000]}})"))),
         "open.purse[3]: must be a whole number from -32768 to 32767, is -40000");
+    EXPECT_EQ(
+        sentence(read_position(game, json::parse(R"({"open": {"deals": [{"pool": false}]}})"))),
+        "open.deals[0].pool: must be true and stand instead of a payer, or not be there");
 }
 
 // ---- Positions that have been tampered with ----

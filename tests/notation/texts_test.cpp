@@ -65,9 +65,12 @@ TEST(Texts, are_filled_in_one_pass) {
 
 TEST(Texts, exist_for_everything_that_has_a_name) {
     std::vector<std::string> needed;
-    for (const std::string& role : codec::names_of<millions::Role>())
-        needed.push_back("role." + role);
-    for (const std::string& phase : codec::names_of<Phase>()) needed.push_back("phase." + phase);
+    for (const std::string_view role : codec::kNames<millions::Role>) {
+        needed.push_back("role." + std::string(role));
+    }
+    for (const std::string_view phase : codec::kNames<Phase>) {
+        needed.push_back("phase." + std::string(phase));
+    }
     for (const std::string_view id : {"millions-1e", "millions-2e"}) {
         for (const Option& option : find_ruleset(id)->options) {
             needed.push_back("option." + std::string{option.name});
@@ -81,8 +84,8 @@ TEST(Texts, exist_for_everything_that_has_a_name) {
         }
         // A happening may have several sentences and no plain one; but it must have some.
         const Texts& keys = language.texts(kBook);
-        for (const std::string& what : codec::names_of<Happening>()) {
-            const std::string key = "event." + what;
+        for (const std::string_view what : codec::kNames<Happening>) {
+            const std::string key = "event." + std::string(what);
             const auto dotted = keys.lower_bound(key + ".");
             EXPECT_TRUE(keys.contains(key) ||
                         (dotted != keys.end() && dotted->first.starts_with(key + ".")))
@@ -539,11 +542,12 @@ TEST(Telling, random_games_are_told_to_everybody_in_both_languages) {
             }
         }
     }
-    for (const std::string& name : codec::names_of<Happening>()) {
+    for (const std::string_view name : codec::kNames<Happening>) {
         // Only a Snitch or Tech with nothing else on view is without a name, which random play
         // rarely meets.
         if (name == "NothingNamed") continue;
-        EXPECT_TRUE(happened.contains(name)) << name << " never happened, so nobody has read it";
+        EXPECT_TRUE(happened.contains(std::string(name)))
+            << name << " never happened, so nobody has read it";
     }
     const std::string law{embedded("docs/rules/millions.md")};
     for (const std::string& clause : clauses) {

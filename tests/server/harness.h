@@ -20,6 +20,7 @@
 #include <thread>
 #include <vector>
 
+#include "notation/fields.h"
 #include "server/house.h"
 #include "server/net.h"
 #include "store/store.h"
@@ -39,6 +40,14 @@ inline const std::string kBaseUrl = "http://house.test";
 inline constexpr std::chrono::milliseconds kLong{20'000};  // real time, for a busy machine
 
 inline Seat seat_at(int i) { return Seat{static_cast<std::uint8_t>(i)}; }
+
+// Who may know of an event that was sent.
+inline Audience audience_of(const Game& game, const json::value& event) {
+    Audience to;
+    codec::Trail trail;
+    EXPECT_TRUE(codec::type_of<Audience>().read_json({game.players()}, event.at("to"), &to, trail));
+    return to;
+}
 
 // ---- the clock ----
 

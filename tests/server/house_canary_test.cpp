@@ -31,17 +31,14 @@ std::string raw(const Seed& seed) { return {seed.bytes.begin(), seed.bytes.end()
 
 // Every line that tells an event tells it to somebody who may know.
 void expect_right_audience(const Guest& guest, Seat reader, const Session& session, int& secret) {
-    const Game& game = session.game();
     for (const std::string& frame : guest.frames) {
         const json::object message = json::parse(frame).as_object();
         if (!message.contains("lines")) continue;
         for (const json::value& line : message.at("lines").as_array()) {
             if (line.at("what") != "event") continue;
-            const auto event = session.notation().read_event(line.at("event"));
-            ASSERT_TRUE(event.has_value()) << json::serialize(line);
-            EXPECT_TRUE(game.audience(*event).includes(reader))
-                << guest.name() << " heard " << json::serialize(line);
-            if (!game.audience(*event).everybody) ++secret;
+            const Audience to = audience_of(session.game(), line.at("event"));
+            EXPECT_TRUE(to.includes(reader)) << guest.name() << " heard " << json::serialize(line);
+            if (!to.everybody) ++secret;
         }
     }
 }

@@ -16,8 +16,7 @@ std::vector<json::object> private_lines(const Guest& guest, const Session& sessi
     for (const auto& [number, line] : guest.lines) {
         if (text_of(line, "what") == "summary") list.push_back(line);
         if (text_of(line, "what") != "event") continue;
-        const auto event = session.notation().read_event(line.at("event"));
-        if (event && !session.game().audience(*event).everybody) list.push_back(line);
+        if (!audience_of(session.game(), line.at("event")).everybody) list.push_back(line);
     }
     return list;
 }
@@ -80,8 +79,7 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         for (const wire::Line& line : house.table(party.id).story(
                  reader, house.table(party.id).lines(), 100'000, kEnglish)) {
             if (line.what != "event") continue;
-            const auto event = session.notation().read_event(*line.event);
-            if (event && !session.game().audience(*event).everybody) ++expected;
+            if (!audience_of(session.game(), *line.event).everybody) ++expected;
         }
         EXPECT_EQ(mine.size(), expected);
         secrets += expected;

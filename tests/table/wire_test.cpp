@@ -194,12 +194,13 @@ TEST(Wire, a_line_carries_its_event_as_it_is) {
         .hand = "bot",
         .text = "Al claims to be the Brute.",
         .clause = "M1-NEG-03",
+        .icon = "claim",
         .event = boost::json::value{{"kind", "Claimed"}, {"amounts", {1, 2}}},
         .step = 31
     };
     EXPECT_EQ(boost::json::serialize(to_json(line)),
               R"({"number":5,"at":1700000000000,"what":"event","seat":0,"hand":"bot",)"
-              R"("text":"Al claims to be the Brute.","clause":"M1-NEG-03",)"
+              R"("text":"Al claims to be the Brute.","clause":"M1-NEG-03","icon":"claim",)"
               R"("event":{"kind":"Claimed","amounts":[1,2]},"step":31})");
 }
 

@@ -101,6 +101,7 @@ export interface Line {
   hand?: string;
   text: string;
   clause?: string;
+  icon?: string;
   event?: unknown;
   step?: number;
 }

@@ -1,53 +1,124 @@
-#include "notation/guillotines/facts.h"
+// What follows from a view and the rules, for those who show it and know no rule.
 
 #include "games/guillotines/table.h"
 #include "notation/guillotines/describe.h"
 
 namespace moneybags::guillotines {
 
-boost::json::object facts(const Rules& rules, const View& seen) {
-    const Open& open = seen.open;
-    json::object billionaires, values;
+namespace {
+
+using codec::field;
+using codec::kOf;
+using codec::Named;
+using codec::Struct;
+using codec::type_of;
+
+struct BillionaireFacts {
+    unsigned missing = 0;  // Assets still needed
+    Seat seat{};
+    bool puppet = false;
+    PerMarket<std::uint8_t> needs{};
+    Suit suit{};
+    bool operator==(const BillionaireFacts&) const = default;
+};
+
+struct Facts {
+    std::uint8_t players = 0;
+    bool puppets = false;
+    bool questions = false;
+    std::uint16_t turn_limit = 0;
+    PerBillionaire<std::optional<BillionaireFacts>> billionaires{};
+    MarketSet open_markets;
+    PerPlayer<std::uint8_t> hand_limit{};
+    unsigned rebels = 0;
+    std::uint8_t rebels_in_all = 0;
+    std::uint8_t panic_at = 0;
+    EnumArray<Kind, std::uint8_t, kKinds> values{};
+};
+
+const Type& needs() {
+    static const Named type{kOf<PerMarket<std::uint8_t>>, type_of<std::uint8_t>(),
+                            type_of<Market>(), Named::Blanks::Written};
+    return type;
+}
+const Type& values() {
+    static const Named type{kOf<decltype(Facts::values)>, type_of<std::uint8_t>(), type_of<Kind>(),
+                            Named::Blanks::Written};
+    return type;
+}
+
+// clang-format off
+const Type& describe(Tag<BillionaireFacts>) {
+    static const Struct type{kOf<BillionaireFacts>, "BillionaireFacts", {
+        field<&BillionaireFacts::missing>(), field<&BillionaireFacts::seat>(),
+        field<&BillionaireFacts::puppet>(), field<&BillionaireFacts::needs>(needs),
+        field<&BillionaireFacts::suit>(),
+    }};
+    return type;
+}
+const Type& describe(Tag<Facts>) {
+    static const Struct type{kOf<Facts>, "Facts", {
+        field<&Facts::players>(), field<&Facts::puppets>(), field<&Facts::questions>(),
+        field<&Facts::turn_limit>(), field<&Facts::billionaires>(), field<&Facts::open_markets>(),
+        field<&Facts::hand_limit>(), field<&Facts::rebels>(), field<&Facts::rebels_in_all>(),
+        field<&Facts::panic_at>(), field<&Facts::values>(values),
+    }};
+    return type;
+}
+// clang-format on
+
+Facts facts_of(const Rules& rules, const Open& open) {
+    Facts told{.players = rules.players,
+               .puppets = rules.puppets,
+               .questions = rules.questions,
+               .turn_limit = rules.turn_limit,
+               .open_markets = open_markets(open),
+               .rebels = rebels_on_crises(open),
+               .rebels_in_all = rules.rebels,
+               .panic_at = rules.panic_at};
     for (std::size_t i = 0; i < kBillionaires; ++i) {
         const Billionaire b{static_cast<std::uint8_t>(i)};
         const Seat seat = controller(rules, open, b);
         if (seat == kNobody) continue;
-        json::object told;
-        told["missing"] = missing(rules, open, b);
-        told["seat"] = number(seat);
-        told["puppet"] = is_puppet(rules, open, b);
-        json::object wanted;
+        const BillionaireFigures& figures = rules.billionaires[b];
+        BillionaireFacts& about = told.billionaires[b].emplace();
+        about.missing = missing(rules, open, b);
+        about.seat = seat;
+        about.puppet = is_puppet(rules, open, b);
+        about.suit = figures.suit;
         for (std::size_t m = 0; m < kMarkets; ++m) {
-            const auto bit = 4 * static_cast<unsigned>(m);
-            wanted[codec::name_of(Market{static_cast<std::uint8_t>(m)})] =
-                (rules.billionaires[b].first >> bit & 1u) +
-                (rules.billionaires[b].second >> bit & 1u);
+            about.needs.items[m] = static_cast<std::uint8_t>((figures.first >> 4 * m & 1u) +
+                                                             (figures.second >> 4 * m & 1u));
         }
-        told["needs"] = std::move(wanted);
-        told["suit"] = codec::name_of(rules.billionaires[b].suit);
-        billionaires[codec::name_of(b)] = std::move(told);
+    }
+    for (const Seat seat : all_seats(rules)) {
+        told.hand_limit[seat] = static_cast<std::uint8_t>(hand_limit(rules, open, seat));
     }
     for (std::size_t i = 0; i < kKinds; ++i) {
         const Kind kind{static_cast<std::uint8_t>(i)};
-        values[id_of(kind)] = effective(rules, open, kind);
+        told.values[kind] = static_cast<std::uint8_t>(effective(rules, open, kind));
     }
-    json::array limits, open_now;
-    for (const Seat seat : all_seats(rules)) limits.push_back(hand_limit(rules, open, seat));
-    for (const Market m : open_markets(open)) open_now.push_back(json::value(codec::name_of(m)));
-
-    json::object told;
-    told["players"] = rules.players;
-    told["puppets"] = rules.puppets;
-    told["questions"] = rules.questions;
-    told["turn_limit"] = rules.turn_limit;
-    told["billionaires"] = std::move(billionaires);
-    told["open_markets"] = std::move(open_now);
-    told["hand_limit"] = std::move(limits);
-    told["rebels"] = rebels_on_crises(open);
-    told["rebels_in_all"] = rules.rebels;
-    told["panic_at"] = rules.panic_at;
-    told["values"] = std::move(values);
     return told;
+}
+
+class FactsOfView final : public Type {
+   public:
+    using Type::Type;
+    json::value write_json(const codec::Context& context, const void* seen) const override {
+        const Facts told = facts_of(static_cast<const Context&>(context).rules,
+                                    static_cast<const View*>(seen)->open);
+        return type_of<Facts>().write_json(context, &told);
+    }
+    std::string typescript(codec::Script& script) const override {
+        return type_of<Facts>().typescript(script);
+    }
+};
+
+}  // namespace
+
+const Type& facts() {
+    static const FactsOfView type{kOf<View>};
+    return type;
 }
 
 }  // namespace moneybags::guillotines

@@ -4,7 +4,6 @@
 
 #include "notation/guillotines/grammar.h"
 #include "notation/guillotines/listening.h"
-#include "notation/guillotines/move_json.h"
 #include "notation/guillotines/notation.h"
 #include "notation/texts.h"
 #include "notation/typed.h"
@@ -24,17 +23,6 @@ Result<AnyMove> GuillotinesNotation::read_move(Seat, std::string_view text,
     return AnyMove::of(*move);
 }
 
-boost::json::value GuillotinesNotation::move_json(const AnyMove& move) const {
-    return to_json(Context{rules_, names_}, move.as<Move>());
-}
-
-Result<AnyMove> GuillotinesNotation::read_move(const boost::json::value& from) const {
-    Trail trail;
-    Move move;
-    if (!from_json(Context{rules_, names_}, from, move, trail)) return trail.problem();
-    return AnyMove::of(move);
-}
-
 std::string GuillotinesNotation::choice_text(Seat, const AnyChoice& choice) const {
     return guillotines::move_text(rules_, names_, choice.as<Choice>().move());
 }
@@ -42,7 +30,7 @@ std::string GuillotinesNotation::choice_text(Seat, const AnyChoice& choice) cons
 boost::json::value GuillotinesNotation::choice_json(Seat, const AnyChoice& any) const {
     const Move move = any.as<Choice>().move();
     json::object told;
-    told["move"] = to_json(Context{rules_, names_}, move);
+    told["move"] = move_json(AnyMove::of(move));
     told["text"] = guillotines::move_text(rules_, names_, move);
     return told;
 }

@@ -1,32 +1,180 @@
-// Luck, events and views of Billionaires & Guillotines.
+// The kinds of moves, luck and events of Billionaires & Guillotines.
 
-#include "notation/records.h"
-
-#include "notation/guillotines/apart.h"
 #include "notation/guillotines/describe.h"
-#include "notation/guillotines/facts.h"
+#include "notation/guillotines/grammar.h"
 #include "notation/guillotines/notation.h"
 
 namespace moneybags::guillotines {
 
 namespace {
 
-// ---- Luck ----
+constexpr std::string_view kLuck[] = {"billionaire", "billionaire", "asset", "seat", "billionaire",
+                                      "kind",        "role",        "panic", "die"};
+static_assert(std::size(kLuck) == codec::kNames<Luck>.size());
 
-constexpr records::LuckWord<Luck> kLuck[] = {
-    {Luck::Billionaire, "billionaire", "billionaire"},
-    {Luck::Puppet, "puppet", "billionaire"},
-    {Luck::Leftover, "leftover", "asset"},
-    {Luck::Seat, "seat", "seat"},
-    {Luck::Tie, "tie", "billionaire"},
-    {Luck::Card, "card", "kind"},
-    {Luck::Role, "role", "role"},
-    {Luck::Panic, "panic", "panic"},
-    {Luck::Die, "die", "die"},
+// clang-format off
+constexpr EventRow kEvents[] = {
+    {Happening::BillionaireTaken, "seat billionaire", "BG-R-04", "chair"},
+    {Happening::PuppetDealt, "seat billionaire", "BG-PUP-01", "chair"},
+    {Happening::AssetsRemoved, "assets", "BG-R-03", ""},
+    {Happening::AssetRemoved, "asset", "BG-AST-02", "out"},
+    {Happening::CrisesAdded, "number number2", "BG-SET-07", ""},
+    {Happening::CardIs, "seat kind", "", "look"},
+    {Happening::RoleIs, "seat role", "", "look"},
+    {Happening::CardDealt, "market kind", "BG-BUY-13", "card"},
+    {Happening::HandDealt, "seat", "BG-SET-06", "card"},
+    {Happening::StarterChosen, "seat", "BG-R-04", "chair"},
+    {Happening::RolesLooked, "seat number", "BG-SET-08", ""},
+    {Happening::RoleSeen, "seat role", "", "look"},
+    {Happening::RoleKept, "seat", "BG-SET-08", "look"},
+    {Happening::RoleNotKept, "seat", "BG-ROL-13", ""},
+    {Happening::RoundBegins, "seat number", "BG-RND-13", "round"},
+    {Happening::TurnBegins, "seat number", "BG-TRN-01", "clock"},
+    {Happening::EarlyEndCalled, "seat", "BG-OPT-03", "vote"},
+    {Happening::VoteCounted, "seats number", "BG-OPT-03", "vote"},
+    {Happening::CardDrawn, "seat", "BG-TRN-02", "card"},
+    {Happening::DrawDeclined, "seat", "BG-TRN-02", ""},
+    {Happening::CardsPlayed, "seat market cards", "BG-BUY-01", "money"},
+    {Happening::PuppetBuys, "seat billionaire market", "BG-PUP-07", "money"},
+    {Happening::CardsRevealed, "market cards", "BG-BUY-04", "reveal"},
+    {Happening::CrisesSpared, "market cards", "BG-CRI-05", ""},
+    {Happening::Scored, "seat billionaire market crisis number number2", "BG-BUY-07", "money"},
+    {Happening::AssetClaimed, "seat billionaire asset", "BG-BUY-08", "in"},
+    {Happening::NothingClaimed, "seat market", "BG-BUY-08", "out"},
+    {Happening::BuyFailed, "seat billionaire market", "BG-BUY-07", "out"},
+    {Happening::CardsDiscarded, "seat cards", "BG-BUY-12", "card"},
+    {Happening::MarketClosed, "market", "BG-BUY-14", "out"},
+    {Happening::Invested, "seat market", "BG-INV-01", "card"},
+    {Happening::CardExchanged, "seat market kind kind2", "BG-EXC-01", "card"},
+    {Happening::TopsExchanged, "seat market second kind kind2", "BG-EXC-02", "card"},
+    {Happening::Passed, "seat", "BG-TRN-06", ""},
+    {Happening::Audited, "seat billionaire asset", "BG-SPC-03", "look"},
+    {Happening::AssetReturned, "billionaire asset", "BG-AST-01", "back"},
+    {Happening::MarketOpened, "market", "BG-AST-03", "in"},
+    {Happening::Scammed, "seat other asset asset2", "BG-SPC-05", "deal"},
+    {Happening::MarketGamed, "seat number", "BG-SPC-09", "luck"},
+    {Happening::Purchased, "seat billionaire asset cards", "BG-PUP-12", "money"},
+    {Happening::GamedNoBuy, "seat", "BG-R-10a", ""},
+    {Happening::CrisisPlaced, "crisis number number2", "BG-REB-01", "reveal"},
+    {Happening::CrisisShown, "crisis", "BG-CRI-07", "card"},
+    {Happening::PanicDue, "seat", "BG-PAN-01", "clock"},
+    {Happening::Revolution, "", "BG-REB-02", "reveal"},
+    {Happening::BunkerGained, "seat", "BG-LUX-02", "in"},
+    {Happening::BunkerLost, "seat", "BG-LUX-03", "out"},
+    {Happening::RoleRevealed, "seat role", "BG-ROL-03", "reveal"},
+    {Happening::AssetsExchanged, "seat asset asset2", "BG-ROL-30", "deal"},
+    {Happening::ScamNamed, "seat other asset", "BG-ROL-32", "talk"},
+    {Happening::ScamReturned, "seat asset", "BG-ROL-32", "back"},
+    {Happening::ScamSwapChosen, "seat asset", "BG-ROL-32", "deal"},
+    {Happening::EnvelopesSwapped, "seat other", "BG-ROL-35", "deal"},
+    {Happening::EnvelopeSeen, "seat cards", "BG-ROL-35", "look"},
+    {Happening::GangsterTook, "seat billionaire asset", "BG-ROL-26", "in"},
+    {Happening::RoleTaken, "seat other", "BG-ROL-37", "in"},
+    {Happening::RoleRedrawn, "seat", "BG-ROL-38", "card"},
+    {Happening::CardsTaken, "seat kind", "BG-ROL-24", "card"},
+    {Happening::HandCut, "seat cards", "BG-TRN-04", "card"},
+    {Happening::CardPutIn, "seat", "BG-BRI-01", "money"},
+    {Happening::CardTakenOut, "seat", "BG-BRI-01", "money"},
+    {Happening::HoldUps, "seats", "BG-BRI-05", "vote"},
+    {Happening::EnvelopeOpened, "seat number cards", "BG-BRI-07", "reveal"},
+    {Happening::SetterChosen, "seat number", "BG-BRI-08", "chair"},
+    {Happening::PolicyEnded, "policy", "BG-BRI-11", "clock"},
+    {Happening::PolicySet, "seat policy", "BG-POL-01", "vote"},
+    {Happening::RolesReturned, "seat", "BG-POL-07", ""},
+    {Happening::Rolled, "seat number", "BG-PAN-09", "luck"},
+    {Happening::RebelsRemoved, "crisis number number2", "BG-PAN-09", "back"},
+    {Happening::Taxed, "seat billionaire number", "BG-POL-09", "money"},
+    {Happening::TaxPaid, "seat billionaire asset cards", "BG-POL-09", "money"},
+    {Happening::TaxExempt, "seat billionaire", "BG-POL-09", ""},
+    {Happening::PanicDrawn, "seat panic", "BG-PAN-05", "reveal"},
+    {Happening::Dictated, "seat assets", "BG-ROL-28", "talk"},
+    {Happening::OfferMade, "seat offer", "BG-PAN-12", "deal"},
+    {Happening::OfferPassed, "seat", "BG-PAN-12", "talk"},
+    {Happening::OfferAnswered, "seat seats", "BG-PAN-12", "deal"},
+    {Happening::AssetTraded, "seat other asset", "BG-PAN-07", "deal"},
+    {Happening::AssetSacrificed, "seat billionaire asset", "BG-PAN-06", "back"},
+    {Happening::PanicFailed, "", "BG-PAN-10", "out"},
+    {Happening::PanicWon, "", "BG-PAN-06", "ready"},
+    {Happening::PuppetRolled, "seat number number2", "BG-PUP-02", "luck"},
+    {Happening::DieShifted, "seat number cards", "BG-PUP-03", "luck"},
+    {Happening::PuppetCardAdded, "seat market kind", "BG-PUP-05", "card"},
+    {Happening::PuppetIdle, "seat market", "BG-PUP-08", ""},
+    {Happening::RoundEnds, "seat number", "BG-RND-01", "round"},
+    {Happening::IdleRoundEnds, "", "BG-R-05", ""},
+    {Happening::LevelVoted, "seats number", "BG-OPT-02", "vote"},
+    {Happening::LevelRaised, "number", "BG-OPT-02", "round"},
+    {Happening::SpecialsVoted, "seats number", "BG-OPT-01", "vote"},
+    {Happening::Gathered, "number", "BG-RND-04", "card"},
+    {Happening::EmergencyDeclared, "", "BG-EMG-01", "clock"},
+    {Happening::Surrendered, "seat billionaire asset", "BG-EMG-01", "back"},
+    {Happening::PuppetTraded, "seat asset asset2", "BG-PUP-14", "deal"},
+    {Happening::RoleWentBack, "seat role", "BG-ROL-10", ""},
+    {Happening::RolesAnswered, "seats", "BG-ROL-11", ""},
+    {Happening::RolesDeclined, "seat", "BG-ROL-13", ""},
+    {Happening::GameOver, "seats reason", "BG-WIN-06", "win"},
+    {Happening::TurnLimit, "number", "BG-R-81", ""},
+    {Happening::CelebrityWins, "seat", "BG-ROL-22", "win"},
+    {Happening::ToadyWins, "seat number cards", "BG-ROL-36", "win"},
 };
+// clang-format on
+static_assert(are_rows_of<Happening>(kEvents));
+
+const codec::Struct& table_of(const Type& type) { return static_cast<const codec::Struct&>(type); }
+
+}  // namespace
+
+const DescribedNotation::Tables& GuillotinesNotation::tables() const {
+    static const Tables tables{table_of(codec::type_of<Move>()),
+                               table_of(codec::type_of<Outcome>()),
+                               table_of(codec::type_of<Event>()),
+                               table_of(codec::type_of<View>()),
+                               kEvents,
+                               kLuck,
+                               kLine};
+    return tables;
+}
+
+// The fields that an act uses.
+Parts GuillotinesNotation::parts(std::uint8_t number) const {
+    const Form& form = guillotines::form(Act{number});
+    Parts parts{"act"};
+    if (form.markets > 0) parts.must += " market";
+    if (form.markets > 1) parts.must += " other";
+    if (form.cards > 0) parts.may += " cards";
+    if (form.assets > 0) parts.may += " assets";
+    if (form.seat) parts.if_set = "seat";
+    if (form.role) parts.may += " role";
+    if (form.policy) parts.must += " policy";
+    if (form.billionaire) parts.must += " billionaire";
+    if (form.crisis) parts.must += " crisis";
+    if (form.ups) parts.may += " ups";
+    return parts;
+}
+
+bool GuillotinesNotation::is_whole(const AnyMove& any, Trail& trail) const {
+    const auto move = any.as<Move>();
+    const Form& form = guillotines::form(move.act);
+    const auto so_many = [&](std::string_view name, const auto& pieces, int most) {
+        using Piece = std::remove_cvref_t<decltype(pieces[0])>;
+        std::size_t size = pieces.size();
+        while (size > 0 && pieces[size - 1] == Piece::None) --size;
+        return trail.at(
+            name, [&] { return codec::at_most(static_cast<std::size_t>(most), size, trail); });
+    };
+    for (const Kind kind : move.cards) {
+        if (kind != Kind::Hidden) continue;
+        return trail.at("cards", [&] { return trail.fail("must name a card"); });
+    }
+    std::int64_t ups = 0;
+    return so_many("cards", move.cards, form.cards) &&
+           so_many("assets", move.assets, form.assets) && trail.at("ups", [&] {
+               return codec::read_number(std::to_string(move.ups), 0, 7, ups, trail);
+           });
+}
 
 // Luck always names something: a card, a face of the die.
-bool is_whole(const Outcome& outcome, Trail& trail) {
+bool GuillotinesNotation::is_whole(const AnyOutcome& any, Trail& trail) const {
+    const auto outcome = any.as<Outcome>();
     const bool named = outcome.luck == Luck::Seat       ? outcome.seat != kNobody
                        : outcome.luck == Luck::Leftover ? outcome.asset != Asset::None
                        : outcome.luck == Luck::Card
@@ -36,231 +184,6 @@ bool is_whole(const Outcome& outcome, Trail& trail) {
                        : outcome.luck == Luck::Die   ? outcome.die >= 1 && outcome.die <= 6
                                                      : outcome.billionaire != Billionaire::None;
     return named || trail.fail("must name one");
-}
-
-// ---- Events ----
-
-constexpr std::string_view meaningful(Happening what) {
-    switch (what) {
-        case Happening::BillionaireTaken:
-        case Happening::PuppetDealt:
-        case Happening::TaxExempt:
-            return "seat billionaire";
-        case Happening::AssetsRemoved:
-            return "assets";
-        case Happening::AssetRemoved:
-            return "asset";
-        case Happening::CrisesAdded:
-            return "number number2";
-        case Happening::CardIs:
-        case Happening::CardsTaken:
-            return "seat kind";
-        case Happening::RoleIs:
-        case Happening::RoleSeen:
-        case Happening::RoleRevealed:
-        case Happening::RoleWentBack:
-            return "seat role";
-        case Happening::CardDealt:
-            return "market kind";
-        case Happening::MarketClosed:
-        case Happening::MarketOpened:
-            return "market";
-        case Happening::HandDealt:
-        case Happening::StarterChosen:
-        case Happening::RoleKept:
-        case Happening::RoleNotKept:
-        case Happening::EarlyEndCalled:
-        case Happening::CardDrawn:
-        case Happening::DrawDeclined:
-        case Happening::Passed:
-        case Happening::GamedNoBuy:
-        case Happening::PanicDue:
-        case Happening::BunkerGained:
-        case Happening::BunkerLost:
-        case Happening::RoleRedrawn:
-        case Happening::CardPutIn:
-        case Happening::CardTakenOut:
-        case Happening::OfferPassed:
-        case Happening::RolesDeclined:
-        case Happening::CelebrityWins:
-        case Happening::RolesReturned:
-            return "seat";
-        case Happening::RolesLooked:
-        case Happening::RoundBegins:
-        case Happening::TurnBegins:
-        case Happening::SetterChosen:
-        case Happening::Rolled:
-        case Happening::RoundEnds:
-        case Happening::MarketGamed:
-            return "seat number";
-        case Happening::VoteCounted:
-        case Happening::LevelVoted:
-        case Happening::SpecialsVoted:
-            return "seats number";
-        case Happening::CardsPlayed:
-            return "seat market cards";
-        case Happening::PuppetBuys:
-        case Happening::BuyFailed:
-            return "seat billionaire market";
-        case Happening::CardsRevealed:
-        case Happening::CrisesSpared:
-            return "market cards";
-        case Happening::Scored:
-            return "seat billionaire market crisis number number2";
-        case Happening::AssetClaimed:
-        case Happening::Audited:
-        case Happening::GangsterTook:
-        case Happening::AssetSacrificed:
-        case Happening::Surrendered:
-            return "seat billionaire asset";
-        case Happening::NothingClaimed:
-        case Happening::Invested:
-        case Happening::PuppetIdle:
-            return "seat market";
-        case Happening::CardsDiscarded:
-        case Happening::EnvelopeSeen:
-        case Happening::HandCut:
-            return "seat cards";
-        case Happening::CardExchanged:
-            return "seat market kind kind2";
-        case Happening::TopsExchanged:
-            return "seat market second kind kind2";
-        case Happening::AssetReturned:
-            return "billionaire asset";
-        case Happening::Scammed:
-            return "seat other asset asset2";
-        case Happening::EnvelopeOpened:
-        case Happening::DieShifted:
-        case Happening::ToadyWins:
-            return "seat number cards";
-        case Happening::Purchased:
-        case Happening::TaxPaid:
-            return "seat billionaire asset cards";
-        case Happening::CrisisPlaced:
-        case Happening::RebelsRemoved:
-            return "crisis number number2";
-        case Happening::CrisisShown:
-            return "crisis";
-        case Happening::AssetsExchanged:
-        case Happening::PuppetTraded:
-            return "seat asset asset2";
-        case Happening::ScamNamed:
-        case Happening::AssetTraded:
-            return "seat other asset";
-        case Happening::ScamReturned:
-        case Happening::ScamSwapChosen:
-            return "seat asset";
-        case Happening::EnvelopesSwapped:
-        case Happening::RoleTaken:
-            return "seat other";
-        case Happening::HoldUps:
-        case Happening::RolesAnswered:
-            return "seats";
-        case Happening::PolicyEnded:
-            return "policy";
-        case Happening::PolicySet:
-            return "seat policy";
-        case Happening::Taxed:
-            return "seat billionaire number";
-        case Happening::PanicDrawn:
-            return "seat panic";
-        case Happening::Dictated:
-            return "seat assets";
-        case Happening::OfferMade:
-            return "seat offer";
-        case Happening::OfferAnswered:
-            return "seat seats";
-        case Happening::PuppetRolled:
-            return "seat number number2";
-        case Happening::PuppetCardAdded:
-            return "seat market kind";
-        case Happening::LevelRaised:
-        case Happening::TurnLimit:
-        case Happening::Gathered:
-            return "number";
-        case Happening::GameOver:
-            return "seats reason";
-        case Happening::Revolution:
-        case Happening::PanicFailed:
-        case Happening::PanicWon:
-        case Happening::IdleRoundEnds:
-        case Happening::EmergencyDeclared:
-            break;
-    }
-    return "";
-}
-
-// ---- Views ----
-
-Apart apart(const Context& context, View& seen) {
-    return {context, seen.open.cards, seen.market, seen.looking};
-}
-
-constexpr std::string_view kFacts = "facts";
-
-}  // namespace
-
-std::string GuillotinesNotation::outcome_text(const AnyOutcome& any) const {
-    return records::outcome_text(Context(rules_, names_), any.as<Outcome>(), kLuck);
-}
-Result<AnyOutcome> GuillotinesNotation::read_outcome(std::string_view text) const {
-    return records::boxed<AnyOutcome>(
-        records::read_outcome<Outcome>(Context(rules_, names_), text, kLuck, is_whole));
-}
-boost::json::value GuillotinesNotation::outcome_json(const AnyOutcome& any) const {
-    return records::outcome_json(Context(rules_, names_), any.as<Outcome>(), kLuck);
-}
-Result<AnyOutcome> GuillotinesNotation::read_outcome(const boost::json::value& from) const {
-    return records::boxed<AnyOutcome>(
-        records::read_outcome<Outcome>(Context(rules_, names_), from, kLuck, is_whole));
-}
-
-std::string GuillotinesNotation::event_text(const AnyEvent& any) const {
-    const auto event = any.as<Event>();
-    return records::event_text(Context(rules_, names_), event, meaningful(event.what));
-}
-Result<AnyEvent> GuillotinesNotation::read_event(std::string_view text) const {
-    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), text));
-}
-boost::json::value GuillotinesNotation::event_json(const AnyEvent& any) const {
-    const auto event = any.as<Event>();
-    return records::event_json(Context(rules_, names_), event, meaningful(event.what));
-}
-Result<AnyEvent> GuillotinesNotation::read_event(const boost::json::value& from) const {
-    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), from));
-}
-
-std::string GuillotinesNotation::view_text(const AnyView& any) const {
-    const Context context(rules_, names_);
-    View seen = any.as<View>();
-    return records::view_text(context, seen, line_field, apart(context, seen));
-}
-Result<AnyView> GuillotinesNotation::read_view(std::string_view text) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    View seen;
-    if (!records::read_view(context, text, seen, trail, line_field, apart(context, seen))) {
-        return trail.problem();
-    }
-    return AnyView::of(seen);
-}
-boost::json::value GuillotinesNotation::view_json(const AnyView& any) const {
-    const Context context(rules_, names_);
-    View seen = any.as<View>();
-    json::value told = records::view_json(context, seen, apart(context, seen));
-    told.get_object()[kFacts] = facts(rules_, seen);
-    return told;
-}
-Result<AnyView> GuillotinesNotation::read_view(const boost::json::value& from) const {
-    const Context context(rules_, names_);
-    Trail trail;
-    View seen;
-    json::value given = from;
-    if (given.is_object()) given.get_object().erase(kFacts);  // they follow from the rest
-    if (!records::read_view(context, given, seen, trail, apart(context, seen))) {
-        return trail.problem();
-    }
-    return AnyView::of(seen);
 }
 
 }  // namespace moneybags::guillotines

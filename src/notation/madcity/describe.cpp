@@ -1,222 +1,205 @@
 #include "notation/madcity/describe.h"
 
+#include "games/madcity/board.h"
+
 namespace moneybags::madcity {
 
 namespace {
 
+using codec::field;
+using codec::kOf;
 using codec::quoted;
+using codec::Struct;
+using codec::type_of;
 
-// One kind of thing with ids: what it is called in complaints, and which value stands for none.
-template <class E>
-struct Ids;
-template <>
-struct Ids<Place> {
-    static constexpr std::string_view kWhat = "the id of a space";
-    static constexpr bool kMayBeNone = false;
-    static constexpr Place kNone = kDepot;  // which has an id of its own
-    static std::size_t count(const Rules& rules) { return rules.spaces; }
-    static std::string_view of(const Rules& rules, Place p) { return rules.names.place[p].text(); }
-};
-template <>
-struct Ids<Business> {
-    static constexpr std::string_view kWhat = "the id of a business";
-    static constexpr bool kMayBeNone = true;
-    static constexpr Business kNone = kNoBusiness;
-    static std::size_t count(const Rules& rules) { return rules.businesses; }
-    static std::string_view of(const Rules& rules, Business b) {
-        return rules.names.business[b].text();
+const Rules& rules_of(const codec::Context& context) {
+    return static_cast<const Context&>(context).rules;
+}
+
+// Things with ids in the board file.
+class Ids : public codec::Word {
+   public:
+    using Word::Word;
+    std::string name(codec::Script&) const final { return "string"; }
+    std::string what(const codec::Context& context) const final {
+        return std::string(kind()) + " such as " + quoted(word(context, 0));
     }
-};
-template <>
-struct Ids<Card> {
-    static constexpr std::string_view kWhat = "the id of a stunt card";
-    static constexpr bool kMayBeNone = true;
-    static constexpr Card kNone = kNoCard;
-    static std::size_t count(const Rules& rules) { return rules.cards; }
-    static std::string_view of(const Rules& rules, Card c) { return rules.names.card[c].text(); }
+
+   protected:
+    virtual std::string_view kind() const = 0;  // "the id of a space"
 };
 
-template <class E>
-bool is_one(const Rules& rules, E e) {
-    return static_cast<std::size_t>(e) < Ids<E>::count(rules);
-}
-
-template <class E>
-std::string text_of(const Context& context, E e) {
-    if (is_one(context.rules, e) || (e == Ids<E>::kNone && !Ids<E>::kMayBeNone)) {
-        return std::string(Ids<E>::of(context.rules, e));
+class Places final : public Ids {
+   public:
+    Places() : Ids(kOf<Place>) {}
+    std::size_t count(const codec::Context&) const override { return kMaxSpaces + 1; }
+    std::string word(const codec::Context& context, std::size_t i) const override {
+        return std::string(rules_of(context).names.place.items[i].text());
     }
-    return std::string(context.nothing);
-}
 
-template <class E>
-json::value json_of(const Context& context, E e) {
-    if (Ids<E>::kMayBeNone && !is_one(context.rules, e)) return nullptr;
-    return json::value(text_of(context, e));
-}
+   protected:
+    std::string_view kind() const override { return "the id of a space"; }
+};
 
-template <class E>
-bool find(const Context& context, std::string_view from, E& out, Trail& trail) {
-    if (!Ids<E>::kMayBeNone && from == Ids<E>::of(context.rules, Ids<E>::kNone)) {
-        out = Ids<E>::kNone;
-        return true;
+class Businesses final : public Ids {
+   public:
+    Businesses() : Ids(kOf<Business>, static_cast<std::uint8_t>(kNoBusiness)) {}
+    std::size_t count(const codec::Context& context) const override {
+        return rules_of(context).businesses;
     }
-    for (std::size_t i = 0; i < Ids<E>::count(context.rules); ++i) {
-        const E e{static_cast<std::uint8_t>(i)};
-        if (Ids<E>::of(context.rules, e) != from) continue;
-        out = e;
-        return true;
+    std::string word(const codec::Context& context, std::size_t i) const override {
+        return std::string(rules_of(context).names.business.items[i].text());
     }
-    const std::string example = quoted(Ids<E>::of(context.rules, E{}));
-    return trail.must_be(std::string(Ids<E>::kWhat) + " such as " + example, quoted(from));
-}
 
-template <class E>
-bool read(const Context& context, std::string_view from, E& out, Trail& trail) {
-    if (Ids<E>::kMayBeNone && codec::is_nothing(context, from)) {
-        out = Ids<E>::kNone;
-        return true;
+   protected:
+    std::string_view kind() const override { return "the id of a business"; }
+};
+
+class Cards final : public Ids {
+   public:
+    Cards() : Ids(kOf<Card>, static_cast<std::uint8_t>(kNoCard)) {}
+    std::size_t count(const codec::Context& context) const override {
+        return rules_of(context).cards;
     }
-    return find(context, from, out, trail);
-}
-
-template <class E>
-bool read(const Context& context, const json::value& from, E& out, Trail& trail) {
-    if (Ids<E>::kMayBeNone && from.is_null()) {
-        out = Ids<E>::kNone;
-        return true;
+    std::string word(const codec::Context& context, std::size_t i) const override {
+        return std::string(rules_of(context).names.card.items[i].text());
     }
-    if (!from.is_string()) return trail.must_be(Ids<E>::kWhat, quoted(from));
-    return find(context, std::string_view(from.get_string()), out, trail);
-}
 
-template <class E, std::size_t N>
-json::value json_of(const Context& context, const WideSet<E, N>& set) {
-    json::array list;
-    for (const E e : set) list.push_back(json_of(context, e));
-    return list;
-}
+   protected:
+    std::string_view kind() const override { return "the id of a stunt card"; }
+};
 
-template <class E, std::size_t N>
-std::string text_of(const Context& context, const WideSet<E, N>& set, char separator) {
-    std::vector<std::string> items;
-    for (const E e : set) items.push_back(text_of(context, e));
-    return items.empty() ? std::string(context.nothing)
-                         : codec::joined(items, std::string_view(&separator, 1));
-}
-
-template <class From, class E, std::size_t N>
-bool read(const Context& context, const From& from, WideSet<E, N>& out, Trail& trail,
-          char separator) {
-    out = {};
-    if (codec::is_nothing(context, from)) return true;
-    return codec::each_item(from, separator, N, trail, [&](std::size_t, const auto& item) {
-        E e{};
-        if (!read(context, item, e, trail)) return false;
-        if (!is_one(context.rules, e)) return trail.must_be(Ids<E>::kWhat, quoted(item));
-        if (out.has(e)) return trail.fail("must not name " + quoted(item) + " twice");
-        out.add(e);
-        return true;
-    });
-}
-
-template <class E, std::size_t N>
-void fold_words(const WideSet<E, N>& set, Fold& into) {
-    for (const std::uint64_t word : set.words()) {  // a fold takes 32 bits at a time
-        into.add(static_cast<std::int64_t>(word & 0xFFFFFFFFu));
-        into.add(static_cast<std::int64_t>(word >> 32));
+class Slots final : public codec::Word {
+   public:
+    Slots() : Word(kOf<std::uint8_t>) {}
+    std::size_t count(const codec::Context& context) const override {
+        return rules_of(context).face_up;
     }
+    std::string word(const codec::Context&, std::size_t i) const override {
+        return std::to_string(i);
+    }
+    std::string name(codec::Script&) const override { return "number"; }
+    bool is_numbered() const override { return true; }
+};
+
+// What follows from the table and the rules, for those who show it and know no rule: by seat what a
+// stunt would earn, the signs in hand, and what counts towards the target (MM-WIN-03).
+struct Facts {
+    std::int32_t note = 0;
+    Notes target;
+    SixRule six{};
+    bool exact_finish = false;
+    bool one_way = false;
+    std::uint32_t turn_limit = 0;
+    PerSeat<Notes> income{};
+    PerSeat<int> signs{};
+    PerSeat<Notes> counts{};
+};
+
+const Type& six_rule() {  // of which None is one
+    static const codec::Names type{kOf<SixRule>, "SixRule", codec::kNames<SixRule>};
+    return type;
+}
+
+// clang-format off
+const Type& describe(Tag<Facts>) {
+    static const Struct type{kOf<Facts>, "Facts", {
+        field<&Facts::note>(), field<&Facts::target>(), field<&Facts::six>(six_rule),
+        field<&Facts::exact_finish>(), field<&Facts::one_way>(), field<&Facts::turn_limit>(),
+        field<&Facts::income>(), field<&Facts::signs>(), field<&Facts::counts>(),
+    }};
+    return type;
+}
+// clang-format on
+
+class FactsOfView final : public Type {
+   public:
+    using Type::Type;
+    json::value write_json(const codec::Context& context, const void* seen) const override {
+        const Rules& rules = rules_of(context);
+        const Open& open = static_cast<const View*>(seen)->open;
+        Facts told{.note = rules.note,
+                   .target = rules.target,
+                   .six = rules.six,
+                   .exact_finish = rules.exact_finish,
+                   .one_way = rules.one_way,
+                   .turn_limit = rules.turn_limit};
+        for (const Seat seat : all_seats(rules)) {
+            told.income[seat] = income(rules, owned(open, seat));
+            told.signs[seat] = signs_in_hand(rules, open, seat);
+            told.counts[seat] = open.cash[seat] + refunds(rules, open, seat);
+        }
+        return type_of<Facts>().write_json(context, &told);
+    }
+    std::string typescript(codec::Script& script) const override {
+        return type_of<Facts>().typescript(script);
+    }
+};
+
+const Type& facts() {
+    static const FactsOfView type{kOf<View>};
+    return type;
 }
 
 }  // namespace
 
-// ---- Money ----
+const Type& describe(Tag<Place>) {
+    static const Places type;
+    return type;
+}
+const Type& describe(Tag<Business>) {
+    static const Businesses type;
+    return type;
+}
+const Type& describe(Tag<Card>) {
+    static const Cards type;
+    return type;
+}
+const Type& describe(Tag<CardRow>) {
+    static const Slots slots;
+    static const codec::Row type{kOf<CardRow>, type_of<Card>(), &slots};
+    return type;
+}
 
-json::value write_json(const Context&, Notes money) { return money.count(); }
-std::string write_text(const Context&, Notes money) { return std::to_string(money.count()); }
-
-namespace {
-template <class From>
-bool read_notes(const From& from, Notes& out, Trail& trail) {
-    std::int32_t n = 0;
-    if (!codec::read_whole(from, n, trail)) return false;
-    out = Notes{n};
-    return true;
+// clang-format off
+const Type& describe(Tag<Open>) {
+    static const Struct type{kOf<Open>, "Open", {
+        field<&Open::phase>(), field<&Open::active>(), field<&Open::die>(), field<&Open::landed>(),
+        field<&Open::slot>(), field<&Open::business>(), field<&Open::leasing>(),
+        field<&Open::waiting>(), field<&Open::to_roll>(), field<&Open::highest>(),
+        field<&Open::best_roll>(), field<&Open::winners>(), field<&Open::turns>(),
+        field<&Open::cash>(), field<&Open::car>(), field<&Open::bought>(), field<&Open::leased>(),
+        field<&Open::face_up>(), field<&Open::pile>(),
+    }};
+    return type;
 }
-}  // namespace
-
-bool read_json(const Context&, const json::value& from, Notes& out, Trail& trail) {
-    return read_notes(from, out, trail);
+const Type& describe(Tag<View>) {
+    static const Struct type{kOf<View>, "View", {
+        field<&View::me>(codec::viewer), field<&View::open>(), codec::whole("facts", facts),
+    }};
+    return type;
 }
-bool read_text(const Context&, std::string_view from, Notes& out, Trail& trail) {
-    return read_notes(from, out, trail);
+const Type& describe(Tag<Move>) {
+    static const Struct type{kOf<Move>, "Move", {
+        field<&Move::act>(), field<&Move::business>(), field<&Move::place>(), field<&Move::seat>(),
+    }};
+    return type;
 }
-void fold(const Context&, Notes money, Fold& into) { into.add(money.count()); }
-
-// ---- Places ----
-
-json::value write_json(const Context& context, Place p) { return json_of(context, p); }
-std::string write_text(const Context& context, Place p) { return text_of(context, p); }
-bool read_json(const Context& context, const json::value& from, Place& out, Trail& trail) {
-    return read(context, from, out, trail);
+const Type& describe(Tag<Outcome>) {
+    static const Struct type{kOf<Outcome>, "Outcome", {
+        field<&Outcome::luck>(), field<&Outcome::die>(), field<&Outcome::card>(),
+    }};
+    return type;
 }
-bool read_text(const Context& context, std::string_view from, Place& out, Trail& trail) {
-    return read(context, from, out, trail);
+const Type& describe(Tag<Event>) {
+    static const Struct type{kOf<Event>, "Event", {
+        field<&Event::what>(), field<&Event::to>(), field<&Event::seat>(), field<&Event::other>(),
+        field<&Event::from>(), field<&Event::place>(), field<&Event::business>(),
+        field<&Event::card>(), field<&Event::slot>(), field<&Event::seats>(),
+        field<&Event::number>(), field<&Event::amount>(), field<&Event::businesses>(),
+    }};
+    return type;
 }
-void fold(const Context&, Place p, Fold& into) { into.add(static_cast<int>(p)); }
-
-// ---- Businesses ----
-
-json::value write_json(const Context& context, Business b) { return json_of(context, b); }
-std::string write_text(const Context& context, Business b) { return text_of(context, b); }
-bool read_json(const Context& context, const json::value& from, Business& out, Trail& trail) {
-    return read(context, from, out, trail);
-}
-bool read_text(const Context& context, std::string_view from, Business& out, Trail& trail) {
-    return read(context, from, out, trail);
-}
-void fold(const Context&, Business b, Fold& into) { into.add(static_cast<int>(b)); }
-
-// ---- Cards ----
-
-json::value write_json(const Context& context, Card c) { return json_of(context, c); }
-std::string write_text(const Context& context, Card c) { return text_of(context, c); }
-bool read_json(const Context& context, const json::value& from, Card& out, Trail& trail) {
-    return read(context, from, out, trail);
-}
-bool read_text(const Context& context, std::string_view from, Card& out, Trail& trail) {
-    return read(context, from, out, trail);
-}
-void fold(const Context&, Card c, Fold& into) { into.add(static_cast<int>(c)); }
-
-// ---- Sets ----
-
-json::value write_json(const Context& context, const BusinessSet& set) {
-    return json_of(context, set);
-}
-std::string write_text(const Context& context, const BusinessSet& set, char separator) {
-    return text_of(context, set, separator);
-}
-bool read_json(const Context& context, const json::value& from, BusinessSet& out, Trail& trail) {
-    return read(context, from, out, trail, codec::kOuter);
-}
-bool read_text(const Context& context, std::string_view from, BusinessSet& out, Trail& trail,
-               char separator) {
-    return read(context, from, out, trail, separator);
-}
-void fold(const Context&, const BusinessSet& set, Fold& into) { fold_words(set, into); }
-
-json::value write_json(const Context& context, const CardSet& set) { return json_of(context, set); }
-std::string write_text(const Context& context, const CardSet& set, char separator) {
-    return text_of(context, set, separator);
-}
-bool read_json(const Context& context, const json::value& from, CardSet& out, Trail& trail) {
-    return read(context, from, out, trail, codec::kOuter);
-}
-bool read_text(const Context& context, std::string_view from, CardSet& out, Trail& trail,
-               char separator) {
-    return read(context, from, out, trail, separator);
-}
-void fold(const Context&, const CardSet& set, Fold& into) { fold_words(set, into); }
+// clang-format on
 
 }  // namespace moneybags::madcity

@@ -3,7 +3,6 @@
 // one move can be meant.
 
 #include "notation/madcity/listener.h"
-#include "notation/madcity/move_json.h"
 #include "notation/madcity/notation.h"
 
 namespace moneybags::madcity {
@@ -21,24 +20,13 @@ Result<AnyMove> MadcityNotation::read_move(Seat by, std::string_view text,
     return AnyMove::of(*move);
 }
 
-boost::json::value MadcityNotation::move_json(const AnyMove& move) const {
-    return to_json(Context{rules_, names_}, move.as<Move>());
-}
-
-Result<AnyMove> MadcityNotation::read_move(const boost::json::value& from) const {
-    Trail trail;
-    Move move;
-    if (!from_json(Context{rules_, names_}, from, move, trail)) return trail.problem();
-    return AnyMove::of(move);
-}
-
 std::string MadcityNotation::choice_text(Seat by, const AnyChoice& choice) const {
     return move_text(by, AnyMove::of(choice.as<Choice>().move(0)));
 }
 
 boost::json::value MadcityNotation::choice_json(Seat by, const AnyChoice& choice) const {
     json::object object;
-    object["move"] = to_json(Context{rules_, names_}, choice.as<Choice>().move(0));
+    object["move"] = move_json(AnyMove::of(choice.as<Choice>().move(0)));
     object["text"] = choice_text(by, choice);
     return object;
 }

@@ -34,12 +34,6 @@ std::string_view detail(const Rules& rules, const Event& e) {
 // Who does it: the one a sentence about "you" is about.
 Seat subject(const Event& e) { return e.what == Happening::BoughtOut ? e.other : e.seat; }
 
-bool has_seat(Happening what) {
-    return what != Happening::CardLaid && what != Happening::RollAgain &&
-           what != Happening::Reshuffled && what != Happening::CardTurnedUp &&
-           what != Happening::LimitReached;
-}
-
 Figures figures(const Rules& rules, const Wording& words, const Event& e) {
     const Location location = rules.location_at[e.place];
     Figures list;
@@ -60,67 +54,6 @@ Figures figures(const Rules& rules, const Wording& words, const Event& e) {
     return list;
 }
 
-std::string_view clause(const Event& e) {
-    switch (e.what) {
-        case Happening::CardLaid:
-            return "MM-SET-03";
-        case Happening::SmallTaken:
-            return "MM-SET-07";
-        case Happening::StartRolled:
-        case Happening::Begins:
-            return "MM-ORD-01";
-        case Happening::RollAgain:
-            return "MM-ORD-02";
-        case Happening::TurnBegins:
-            return "MM-ORD-03";
-        case Happening::TurnMissed:
-            return "MM-TURN-01";
-        case Happening::Rolled:
-            return "MM-MOVE-01";
-        case Happening::Drove:
-            return "MM-MOVE-02";
-        case Happening::GroupPaid:
-            return "MM-PAY-01";
-        case Happening::StuntDone:
-            return e.amount == Notes{} ? "MM-STUNT-07" : "MM-PAY-06";
-        case Happening::Reshuffled:
-            return "MM-STUNT-05";
-        case Happening::CardTurnedUp:
-            return "MM-STUNT-04";
-        case Happening::CarReturned:
-            return "MM-RET-01";
-        case Happening::SixBonus:
-            return e.number == 1 ? "MM-OPT-06" : "MM-SIX-01";
-        case Happening::SixMiss:
-            return "MM-SIX-01";
-        case Happening::Bought:
-            return "MM-BUY-01";
-        case Happening::Leased:
-            return "MM-LEASE-01";
-        case Happening::Upgraded:
-            return "MM-UPG-01";
-        case Happening::BoughtOut:
-            return "MM-OUT-01";
-        case Happening::LeaseEnded:
-            return "MM-END-01";
-        case Happening::SignLifted:
-            return "MM-SIGN-02";
-        case Happening::SaleNominated:
-            return "MM-SELL-04";
-        case Happening::Sold:
-            return "MM-SELL-05";
-        case Happening::DealDeclined:
-            return "MM-TURN-04";
-        case Happening::ReachedFinish:
-            return "MM-WIN-06";
-        case Happening::Won:
-            return "MM-WIN-01";
-        case Happening::LimitReached:
-            return "MM-OPT-08";
-    }
-    return "";
-}
-
 }  // namespace
 
 std::string MadcityNotation::tell(const AnyEvent& any, Language language, Seat reader) const {
@@ -130,12 +63,16 @@ std::string MadcityNotation::tell(const AnyEvent& any, Language language, Seat r
     const Wording words{rules_, names_, ruleset_.texts, language, reader};
     const std::string key =
         fmt::format("event.{}{}", codec::name_of(event.what), detail(rules_, event));
-    const bool you = reader != kSpectator && has_seat(event.what) && subject(event) == reader;
+    const bool you = reader != kSpectator && codec::lists(row_of(any).fields, "seat") &&
+                     subject(event) == reader;
     return words(you ? key + ".you" : key, figures(rules_, words, event));
 }
 
-std::string MadcityNotation::clause_of(const AnyEvent& event) const {
-    return std::string{clause(event.as<Event>())};
+std::string MadcityNotation::clause_of(const AnyEvent& any) const {
+    const auto e = any.as<Event>();
+    if (e.what == Happening::StuntDone && e.amount == Notes{}) return "MM-STUNT-07";
+    if (e.what == Happening::SixBonus && e.number == 1) return "MM-OPT-06";
+    return std::string{row_of(any).clause};
 }
 
 std::string MadcityNotation::explain(const Refusal& refusal, Language language) const {

@@ -1,267 +1,349 @@
 #include "notation/millions/describe.h"
 
+#include "notation/millions/parts.h"
+#include "notation/typed.h"
+
 namespace moneybags::millions {
 
 namespace {
 
-using codec::joined;
+using codec::field;
+using codec::Field;
+using codec::kOf;
 using codec::quoted;
+using codec::Struct;
+using codec::type_of;
 
-template <class T>
-bool none_of(const std::vector<std::string>& right, const T& is, Trail& trail) {
-    return trail.fail("must be one of " + joined(right) + "; is " + quoted(is));
+const Rules& rules_of(const codec::Context& context) {
+    return static_cast<const Context&>(context).rules;
 }
 
-std::string_view id_of(const LootCard& card) {
-    const std::string_view id(card.id.data(), card.id.size());
-    return id.substr(0, id.find('\0'));
-}
+// ---- Characters and cards ----
 
-std::vector<std::string> names_in_use(const Context& context, std::string_view none) {
-    std::vector<std::string> names;
-    for (const Role role : context.rules.roles) names.emplace_back(codec::name_of(role));
-    names.emplace_back(none);
-    return names;
-}
-
-bool read_role(const Context& context, std::string_view from, Role& out) {
-    for (const Role role : context.rules.roles) {
-        if (codec::name_of(role) != from) continue;
-        out = role;
-        return true;
+class Characters final : public codec::Word {
+   public:
+    using Word::Word;
+    std::size_t count(const codec::Context& context) const override {
+        const Rules& rules = rules_of(context);
+        return std::size_t{rules.players} * rules.slots;
     }
-    return false;
-}
-
-}  // namespace
-
-// ---- Characters ----
-
-json::value write_json(const Context&, Character c) { return static_cast<int>(c); }
-
-std::string write_text(const Context& context, Character c) {
-    const Seat seat = owner(context.rules, c);
-    std::string text = write_text(context, seat);
-    if (context.rules.slots == 2) text += c == character(context.rules, seat, 0) ? ".1" : ".2";
-    return text;
-}
-
-bool read_json(const Context& context, const json::value& from, Character& out, Trail& trail) {
-    std::int64_t n = 0;
-    const auto count = static_cast<std::int64_t>(live(context, Character{}));
-    if (!codec::read_number(from, 0, count - 1, n, trail)) return false;
-    out = Character{static_cast<std::uint8_t>(n)};
-    return true;
-}
-
-bool read_text(const Context& context, std::string_view from, Character& out, Trail& trail) {
-    std::vector<std::string> right;
-    for (const Character c : all_characters(context.rules)) {
-        right.push_back(write_text(context, c));
-        if (right.back() != from) continue;
-        out = c;
-        return true;
+    std::string word(const codec::Context& context, std::size_t i) const override {
+        const Rules& rules = rules_of(context);
+        const Character c{static_cast<std::uint8_t>(i)};
+        const Seat seat = owner(rules, c);
+        std::string text = context.names[static_cast<std::size_t>(seat)];
+        if (rules.slots == 2) text += c == character(rules, seat, 0) ? ".1" : ".2";
+        return text;
     }
-    return none_of(right, from, trail);
-}
+    std::string name(codec::Script&) const override { return "number"; }
+    bool is_numbered() const override { return true; }
+};
 
-void fold(const Context&, Character c, Fold& into) { into.add(static_cast<int>(c)); }
-
-// ---- Loot cards ----
-
-std::string write_text(const Context& context, Card card) {
-    return std::string(id_of(context.rules.loot[static_cast<std::size_t>(card)]));
-}
-
-json::value write_json(const Context& context, Card card) {
-    return json::value(write_text(context, card));
-}
-
-bool read_text(const Context& context, std::string_view from, Card& out, Trail& trail) {
-    std::vector<std::string> right;
-    for (std::size_t i = 0; i < context.rules.loot.size(); ++i) {
-        right.emplace_back(id_of(context.rules.loot[i]));
-        if (right.back() != from) continue;
-        out = Card{static_cast<std::uint8_t>(i)};
-        return true;
+class Cards final : public codec::Word {
+   public:
+    using Word::Word;
+    std::size_t count(const codec::Context& context) const override {
+        return rules_of(context).loot.size();
     }
-    return none_of(right, from, trail);
-}
-
-bool read_json(const Context& context, const json::value& from, Card& out, Trail& trail) {
-    if (!from.is_string()) return trail.must_be("the id of a Loot card", quoted(from));
-    return read_text(context, std::string_view(from.get_string()), out, trail);
-}
-
-void fold(const Context&, Card card, Fold& into) { into.add(static_cast<int>(card)); }
-
-// ---- Roles ----
-
-json::value write_json(const Context&, Role role) {
-    return role == Role::None ? json::value(nullptr) : json::value(codec::name_of(role));
-}
-
-std::string write_text(const Context& context, Role role) {
-    return std::string(role == Role::None ? context.nothing : codec::name_of(role));
-}
-
-bool read_json(const Context& context, const json::value& from, Role& out, Trail& trail) {
-    if (from.is_null()) {
-        out = Role::None;
-        return true;
+    std::string word(const codec::Context& context, std::size_t i) const override {
+        const auto& id = rules_of(context).loot[i].id;
+        const std::string_view text(id.data(), id.size());
+        return std::string(text.substr(0, text.find('\0')));
     }
-    if (from.is_string() && read_role(context, from.get_string(), out)) return true;
-    return none_of(names_in_use(context, "null"), from, trail);
-}
-
-bool read_text(const Context& context, std::string_view from, Role& out, Trail& trail) {
-    if (codec::is_nothing(context, from)) {
-        out = Role::None;
-        return true;
-    }
-    return read_role(context, from, out) ||
-           none_of(names_in_use(context, context.nothing), from, trail);
-}
+    std::string name(codec::Script&) const override { return "string"; }
+};
 
 // ---- Deals ----
 
-namespace {
-
-// Deal's own fields share bytes and so cannot be described; these can.
+// Deal's own fields share bytes and so have no addresses; these have.
 struct DealFields {
     Seat proposer{};
     Character character{};
-    Seat payer{};
-    Millions amount;
-    bool pool = false;
+    std::optional<Seat> payer;
+    std::optional<Millions> amount;
+    std::optional<bool> pool;
 };
-BOOST_DESCRIBE_STRUCT(DealFields, (), (proposer, character, payer, amount, pool))
 
-codec::Field with_one_payer(std::string_view name) {
-    return name == "pool" ? codec::Field::Absent : codec::Field::Always;
-}
-codec::Field of_a_pool(std::string_view name) {
-    return name == "payer" || name == "amount" ? codec::Field::Absent : codec::Field::Always;
-}
+class Deals final : public Type {
+   public:
+    using Type::Type;
 
-Deal to_deal(const DealFields& fields) {
-    Deal deal;
-    deal.proposer = fields.proposer;
-    deal.character = fields.character;
-    deal.payer = fields.pool ? Deal::kPool : fields.payer;
-    deal.amount = fields.amount;
-    return deal;
+    json::value write_json(const codec::Context& context, const void* value) const override {
+        const Deal& deal = *static_cast<const Deal*>(value);
+        DealFields fields{deal.proposer, deal.character, {}, {}, {}};
+        if (deal.pooled()) {
+            fields.pool = true;
+        } else {
+            fields.payer = deal.payer;
+            fields.amount = deal.amount;
+        }
+        return table().write_json(context, &fields);
+    }
+    bool read_json(const codec::Context& context, const json::value& from, void* out,
+                   Trail& trail) const override {
+        DealFields fields;
+        if (!table().read_json(context, from, &fields, trail)) return false;
+        if (fields.pool && (!*fields.pool || fields.payer || fields.amount)) {
+            return trail.at("pool", [&] {
+                return trail.fail("must be true and stand instead of a payer, or not be there");
+            });
+        }
+        *static_cast<Deal*>(out) = to_deal(fields);
+        return true;
+    }
+    std::string write_text(const codec::Context& context, const void* value, char) const override {
+        const Deal& deal = *static_cast<const Deal*>(value);
+        const Seat proposer = deal.proposer;
+        const Character leaver = deal.character;
+        std::string text = type_of<Seat>().write_text(context, &proposer) + '>' +
+                           type_of<Character>().write_text(context, &leaver) + ':';
+        if (deal.pooled()) return text + "pool";
+        text += std::to_string(deal.amount.count());
+        if (deal.payer != proposer) {
+            text += '(' + type_of<Seat>().write_text(context, &deal.payer) + ')';
+        }
+        return text;
+    }
+    bool read_text(const codec::Context& context, std::string_view from, void* out, Trail& trail,
+                   char) const override {
+        const std::size_t arrow = from.find('>'), colon = from.find(':');
+        if (arrow == from.npos || colon == from.npos || colon < arrow) {
+            return trail.must_be("like Al>Bea:3, Bea>Bea:3(Al) or Al>Bea:pool", quoted(from));
+        }
+        const Type &seat = type_of<Seat>(), &character = type_of<Character>();
+        const std::string_view leaver = from.substr(arrow + 1, colon - arrow - 1);
+        DealFields fields;
+        if (!seat.read_text(context, from.substr(0, arrow), &fields.proposer, trail) ||
+            !character.read_text(context, leaver, &fields.character, trail)) {
+            return false;
+        }
+        std::string_view amount = from.substr(colon + 1);
+        if (amount == "pool") {
+            fields.pool = true;
+        } else {
+            fields.payer = fields.proposer;
+            if (const std::size_t bracket = amount.find('('); bracket != amount.npos) {
+                if (!amount.ends_with(')')) return trail.fail("must end with \")\"");
+                const std::string_view name =
+                    amount.substr(bracket + 1, amount.size() - bracket - 2);
+                if (!seat.read_text(context, name, &*fields.payer, trail)) return false;
+                amount = amount.substr(0, bracket);
+            }
+            Millions& sum = fields.amount.emplace();
+            if (!type_of<Millions>().read_text(context, amount, &sum, trail)) return false;
+        }
+        *static_cast<Deal*>(out) = to_deal(fields);
+        return true;
+    }
+    void fold(const codec::Context&, const void* value, codec::Fold& into) const override {
+        const Deal& deal = *static_cast<const Deal*>(value);
+        into.add(number(deal.proposer));
+        into.add(static_cast<int>(deal.character));
+        into.add(number(deal.payer));
+        into.add(deal.amount.count());
+    }
+    std::string typescript(codec::Script& script) const override {
+        return table().typescript(script);
+    }
+
+   private:
+    static const Struct& table() {
+        static const Struct type{kOf<DealFields>,
+                                 "Deal",
+                                 {field<&DealFields::proposer>(), field<&DealFields::character>(),
+                                  field<&DealFields::payer>(), field<&DealFields::amount>(),
+                                  field<&DealFields::pool>()}};
+        return type;
+    }
+    static Deal to_deal(const DealFields& fields) {
+        Deal deal;
+        deal.proposer = fields.proposer;
+        deal.character = fields.character;
+        deal.payer = fields.pool ? Deal::kPool : fields.payer.value_or(Seat{});
+        deal.amount = fields.amount.value_or(Millions{});
+        return deal;
+    }
+};
+
+// ---- Pools ----
+
+class Pools final : public Type {
+   public:
+    using Type::Type;
+
+    json::value write_json(const codec::Context& context, const void* value) const override {
+        if (*static_cast<const Pool*>(value) == Pool{}) return nullptr;
+        return table().write_json(context, value);
+    }
+    bool read_json(const codec::Context& context, const json::value& from, void* out,
+                   Trail& trail) const override {
+        *static_cast<Pool*>(out) = Pool{};
+        return from.is_null() || table().read_json(context, from, out, trail);
+    }
+    std::string write_text(const codec::Context& context, const void* value, char) const override {
+        const Pool& pool = *static_cast<const Pool*>(value);
+        if (pool == Pool{}) return std::string(context.nothing);
+        std::vector<std::string> payments;
+        for (const Seat seat : all_seats(rules_of(context))) {
+            if (pool.pay[seat] == Millions{}) continue;
+            payments.push_back(type_of<Seat>().write_text(context, &seat) + ':' +
+                               std::to_string(pool.pay[seat].count()));
+        }
+        return codec::joined(payments, "+") + '/' +
+               type_of<SeatSet>().write_text(context, &pool.consents, codec::kInner);
+    }
+    bool read_text(const codec::Context& context, std::string_view from, void* out, Trail& trail,
+                   char) const override {
+        Pool& pool = *static_cast<Pool*>(out);
+        pool = Pool{};
+        if (codec::is_nothing(from)) return true;
+        const std::size_t slash = from.find('/');
+        if (slash == from.npos) return trail.must_be("like Al:1+Dan:2/Al", quoted(from));
+        const auto payment = [&](std::size_t, std::string_view item) {
+            const std::size_t colon = item.find(':');
+            if (colon == item.npos) return trail.must_be("like Al:1", quoted(item));
+            const std::string_view name = item.substr(0, colon);
+            Seat seat{};
+            if (!type_of<Seat>().read_text(context, name, &seat, trail)) return false;
+            if (pool.pay[seat] != Millions{}) {
+                return trail.fail("must not name " + quoted(name) + " twice");
+            }
+            return type_of<Millions>().read_text(context, item.substr(colon + 1), &pool.pay[seat],
+                                                 trail);
+        };
+        const std::string_view payments = from.substr(0, slash);
+        return (payments.empty() ||
+                codec::each_item(payments, codec::kInner, kMaxSeats, trail, payment)) &&
+               type_of<SeatSet>().read_text(context, from.substr(slash + 1), &pool.consents, trail,
+                                            codec::kInner);
+    }
+    void fold(const codec::Context& context, const void* value, codec::Fold& into) const override {
+        table().fold(context, value, into);
+    }
+    std::string typescript(codec::Script& script) const override {
+        return table().typescript(script) + " | null";
+    }
+
+   private:
+    static const Struct& table() {
+        static const Struct type{
+            kOf<Pool>, "Pool", {field<&Pool::pay>(), field<&Pool::consents>()}};
+        return type;
+    }
+};
+
+// Who pays how much in a move: {"0": 3}.
+class Payments final : public Type {
+   public:
+    using Type::Type;
+
+    json::value write_json(const codec::Context&, const void* value) const override {
+        const auto& pay = *static_cast<const PerSeat<Millions>*>(value);
+        json::object told;
+        for (std::size_t i = 0; i < kMaxSeats; ++i) {
+            if (pay.items[i] != Millions{}) told[std::to_string(i)] = pay.items[i].count();
+        }
+        return told;
+    }
+    bool read_json(const codec::Context& context, const json::value& from, void* out,
+                   Trail& trail) const override {
+        auto& pay = *static_cast<PerSeat<Millions>*>(out);
+        if (!from.is_object()) return trail.must_be("an object like {\"0\": 3}", quoted(from));
+        for (const auto& item : from.get_object()) {
+            const std::string_view name = item.key();
+            const bool read = trail.at(codec::fit(name), [&] {
+                const auto seat = whole_number(name);
+                if (!seat || *seat < 0 || *seat >= context.players ||
+                    name != std::to_string(*seat)) {
+                    return trail.fail("is no seat; seats are 0 to " +
+                                      std::to_string(context.players - 1));
+                }
+                std::int64_t n = 0;
+                if (!codec::read_number(item.value(), -kMostAmount, kMostAmount, n, trail)) {
+                    return false;
+                }
+                pay[Seat{static_cast<std::uint8_t>(*seat)}] =
+                    Millions{static_cast<std::int32_t>(n)};
+                return true;
+            });
+            if (!read) return false;
+        }
+        return true;
+    }
+    std::string typescript(codec::Script&) const override { return "Record<string, number>"; }
+};
+
+const Type& payments() {
+    static const Payments type{kOf<PerSeat<Millions>>};
+    return type;
 }
 
 }  // namespace
 
-json::value write_json(const Context& context, const Deal& deal) {
-    const DealFields fields{deal.proposer, deal.character, deal.payer, deal.amount, deal.pooled()};
-    return deal.pooled() ? codec::write_object(context, fields, of_a_pool)
-                         : codec::write_object(context, fields, with_one_payer);
+const Type& describe(Tag<Character>) {
+    static const Characters type{kOf<Character>};
+    return type;
+}
+const Type& describe(Tag<Card>) {
+    static const Cards type{kOf<Card>};
+    return type;
+}
+const Type& describe(Tag<Deal>) {
+    static const Deals type{kOf<Deal>};
+    return type;
+}
+const Type& describe(Tag<Pool>) {
+    static const Pools type{kOf<Pool>};
+    return type;
 }
 
-bool read_json(const Context& context, const json::value& from, Deal& out, Trail& trail) {
-    const bool pooled = from.is_object() && from.get_object().contains("pool");
-    DealFields fields;
-    const bool read = pooled ? codec::read_object(context, from, fields, trail, of_a_pool)
-                             : codec::read_object(context, from, fields, trail, with_one_payer);
-    if (!read) return false;
-    if (pooled && !fields.pool) {
-        return trail.at("pool", [&] { return trail.fail("must be true or not be there"); });
-    }
-    out = to_deal(fields);
-    return true;
+// clang-format off
+const Type& describe(Tag<Open>) {
+    static const Struct type{kOf<Open>, "Open", {
+        field<&Open::phase>(), field<&Open::round>(), field<&Open::leader>(), field<&Open::loot>(),
+        field<&Open::turned_up>(), field<&Open::reserve>(), field<&Open::centre>(),
+        field<&Open::purse>(), field<&Open::picked>(), field<&Open::in>(), field<&Open::antes>(),
+        field<&Open::on_view>(), field<&Open::last>(), field<&Open::cards>(),
+        field<&Open::fresh>(), field<&Open::looked>(), field<&Open::spoke>(),
+        field<&Open::claim>(), field<&Open::talk>(), field<&Open::ready>(), field<&Open::acted>(),
+        field<&Open::deals>(), field<&Open::pools>(), field<&Open::token>(),
+        field<&Open::asked>(), field<&Open::roll_call_used>(), field<&Open::call_used>(),
+        field<&Open::time_is_up>(), field<&Open::votes_left>(), field<&Open::vote_barred>(),
+        field<&Open::voted>(), field<&Open::shown>(), field<&Open::alive>(),
+        field<&Open::named>(), field<&Open::winners>(),
+    }};
+    return type;
 }
-
-std::string write_text(const Context& context, const Deal& deal) {
-    const Seat proposer = deal.proposer;
-    const Character leaver = deal.character;
-    std::string text = write_text(context, proposer) + '>' + write_text(context, leaver) + ':';
-    if (deal.pooled()) return text + "pool";
-    text += write_text(context, deal.amount);
-    if (deal.payer != proposer) text += '(' + write_text(context, deal.payer) + ')';
-    return text;
+const Type& describe(Tag<View>) {
+    static const Struct type{kOf<View>, "View", {
+        field<&View::me>(codec::viewer), field<&View::voted_yes>(), field<&View::open>(),
+        field<&View::role>(),
+    }};
+    return type;
 }
-
-bool read_text(const Context& context, std::string_view from, Deal& out, Trail& trail) {
-    const std::size_t arrow = from.find('>');
-    const std::size_t colon = from.find(':');
-    if (arrow == from.npos || colon == from.npos || colon < arrow) {
-        return trail.must_be("like Al>Bea:3, Bea>Bea:3(Al) or Al>Bea:pool", quoted(from));
-    }
-    DealFields fields;
-    if (!read_text(context, from.substr(0, arrow), fields.proposer, trail)) return false;
-    if (!read_text(context, from.substr(arrow + 1, colon - arrow - 1), fields.character, trail)) {
-        return false;
-    }
-    std::string_view amount = from.substr(colon + 1);
-    fields.pool = amount == "pool";
-    fields.payer = fields.proposer;
-    if (!fields.pool) {
-        if (const std::size_t bracket = amount.find('('); bracket != amount.npos) {
-            if (!amount.ends_with(')')) return trail.fail("must end with \")\"");
-            const std::string_view name = amount.substr(bracket + 1, amount.size() - bracket - 2);
-            if (!read_text(context, name, fields.payer, trail)) return false;
-            amount = amount.substr(0, bracket);
-        }
-        if (!read_text(context, amount, fields.amount, trail)) return false;
-    }
-    out = to_deal(fields);
-    return true;
+const Type& describe(Tag<Move>) {
+    static const Struct type{kOf<Move>, "Move", {
+        field<&Move::act>(), field<&Move::proposer>(), field<&Move::character>(),
+        field<&Move::role>(), field<&Move::second>(), field<&Move::pay>(payments),
+    }};
+    return type;
 }
-
-void fold(const Context& context, const Deal& deal, Fold& into) {
-    const Seat proposer = deal.proposer;
-    const Character leaver = deal.character;
-    fold(context, proposer, into);
-    fold(context, leaver, into);
-    fold(context, deal.payer, into);
-    fold(context, deal.amount, into);
+const Type& describe(Tag<Outcome>) {
+    static const Struct type{kOf<Outcome>, "Outcome", {
+        field<&Outcome::luck>(), field<&Outcome::leader>(), field<&Outcome::loot>(),
+        field<&Outcome::hidden>(),
+    }};
+    return type;
 }
-
-// ---- Pools ----
-
-json::value write_json(const Context& context, const Pool& pool) {
-    if (pool == Pool{}) return nullptr;
-    return codec::write_object(context, pool, codec::every_field);
+const Type& describe(Tag<Event>) {
+    static const Struct type{kOf<Event>, "Event", {
+        field<&Event::what>(), field<&Event::to>(), field<&Event::seat>(), field<&Event::other>(),
+        field<&Event::character>(), field<&Event::role>(), field<&Event::second>(),
+        field<&Event::card>(), field<&Event::number>(), field<&Event::amount>(),
+        field<&Event::seats>(), field<&Event::pay>(), field<&Event::roles>(),
+    }};
+    return type;
 }
-
-bool read_json(const Context& context, const json::value& from, Pool& out, Trail& trail) {
-    out = Pool{};
-    return from.is_null() || codec::read_object(context, from, out, trail, codec::every_field);
-}
-
-std::string write_text(const Context& context, const Pool& pool) {
-    if (pool == Pool{}) return std::string(context.nothing);
-    std::vector<std::string> payments;
-    for (const Seat seat : all_seats(context.rules)) {
-        if (pool.pay[seat] == Millions{}) continue;
-        payments.push_back(write_text(context, seat) + ':' + write_text(context, pool.pay[seat]));
-    }
-    return joined(payments, "+") + '/' + write_text(context, pool.consents, codec::kInner);
-}
-
-bool read_text(const Context& context, std::string_view from, Pool& out, Trail& trail) {
-    out = Pool{};
-    if (codec::is_nothing(context, from)) return true;
-    const std::size_t slash = from.find('/');
-    if (slash == from.npos) return trail.must_be("like Al:1+Dan:2/Al", quoted(from));
-    const auto payment = [&](std::size_t, std::string_view item) {
-        const std::size_t colon = item.find(':');
-        if (colon == item.npos) return trail.must_be("like Al:1", quoted(item));
-        Seat seat{};
-        if (!read_text(context, item.substr(0, colon), seat, trail)) return false;
-        if (out.pay[seat] != Millions{}) {
-            return trail.fail("must not name " + quoted(item.substr(0, colon)) + " twice");
-        }
-        return read_text(context, item.substr(colon + 1), out.pay[seat], trail);
-    };
-    if (slash > 0 &&
-        !codec::each_item(from.substr(0, slash), codec::kInner, kMaxSeats, trail, payment)) {
-        return false;
-    }
-    return read_text(context, from.substr(slash + 1), out.consents, trail, codec::kInner);
-}
+// clang-format on
 
 }  // namespace moneybags::millions

@@ -12,7 +12,6 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/listener.h"
-#include "notation/millions/move_json.h"
 #include "notation/millions/notation.h"
 #include "notation/millions/speaker.h"
 #include "notation/typed.h"
@@ -33,17 +32,6 @@ Result<AnyMove> MillionsNotation::read_move(Seat by, std::string_view text,
     return AnyMove::of(*move);
 }
 
-boost::json::value MillionsNotation::move_json(const AnyMove& move) const {
-    return to_json(Context{rules_, names_}, move.as<Move>());
-}
-
-Result<AnyMove> MillionsNotation::read_move(const boost::json::value& from) const {
-    Trail trail;
-    Move move;
-    if (!from_json(Context{rules_, names_}, from, move, trail)) return trail.problem();
-    return AnyMove::of(move);
-}
-
 std::string MillionsNotation::choice_text(Seat by, const AnyChoice& any) const {
     const Choice choice = any.as<Choice>();
     return Speaker{rules_, names_, by}.text(choice.move(0), choice.payer, choice.most);
@@ -52,7 +40,7 @@ std::string MillionsNotation::choice_text(Seat by, const AnyChoice& any) const {
 boost::json::value MillionsNotation::choice_json(Seat by, const AnyChoice& any) const {
     const Choice choice = any.as<Choice>();
     json::object object;
-    object["move"] = to_json(Context{rules_, names_}, choice.move(0));
+    object["move"] = move_json(AnyMove::of(choice.move(0)));
     object["text"] = choice_text(by, any);
     if (choice.most > 0) {
         object["amount"] = json::object{

@@ -3,11 +3,12 @@
 // Millions of Dollars in text and JSON. Each group of functions has its own .cpp.
 
 #include "games/millions/game.h"
-#include "notation/notation.h"
+#include "notation/described.h"
+#include "notation/millions/describe.h"
 
 namespace moneybags::millions {
 
-class MillionsNotation final : public Notation {
+class MillionsNotation final : public DescribedNotation {
    public:
     MillionsNotation(const Ruleset& ruleset, const Rules& rules, Names names)
         : ruleset_(ruleset), rules_(rules), names_(std::move(names)) {}
@@ -16,24 +17,12 @@ class MillionsNotation final : public Notation {
     std::string move_text(Seat by, const AnyMove&) const override;
     Result<AnyMove> read_move(Seat by, std::string_view text,
                               std::span<const AnyChoice> legal) const override;
-    boost::json::value move_json(const AnyMove&) const override;
-    Result<AnyMove> read_move(const boost::json::value&) const override;
+    using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice&) const override;
     boost::json::value choice_json(Seat by, const AnyChoice&) const override;
 
     // records.cpp
-    std::string outcome_text(const AnyOutcome&) const override;
-    Result<AnyOutcome> read_outcome(std::string_view) const override;
-    boost::json::value outcome_json(const AnyOutcome&) const override;
-    Result<AnyOutcome> read_outcome(const boost::json::value&) const override;
-    std::string event_text(const AnyEvent&) const override;
-    Result<AnyEvent> read_event(std::string_view) const override;
-    boost::json::value event_json(const AnyEvent&) const override;
-    Result<AnyEvent> read_event(const boost::json::value&) const override;
     std::string view_text(const AnyView&) const override;
-    Result<AnyView> read_view(std::string_view) const override;
-    boost::json::value view_json(const AnyView&) const override;
-    Result<AnyView> read_view(const boost::json::value&) const override;
 
     // telling.cpp
     std::string tell(const AnyEvent&, Language, Seat reader) const override;
@@ -47,9 +36,16 @@ class MillionsNotation final : public Notation {
     GuideFigures guide_figures() const override;
 
    private:
+    // records.cpp
+    const Tables& tables() const override;
+    const codec::Context& context() const override { return context_; }
+    Parts parts(std::uint8_t act) const override;
+    bool is_whole(const AnyOutcome&, Trail&) const override;
+
     const Ruleset& ruleset_;
     Rules rules_;
     Names names_;
+    Context context_{rules_, names_};
 };
 
 }  // namespace moneybags::millions

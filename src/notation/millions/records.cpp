@@ -1,157 +1,117 @@
-// Luck, events and views of Millions of Dollars.
-
-#include "notation/records.h"
+// The kinds of moves, luck and events of Millions of Dollars.
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/millions/parts.h"
 
 namespace moneybags::millions {
 
 namespace {
 
-// ---- Luck ----
+constexpr std::string_view kLuck[] = {"leader", "loot", "hidden"};
+static_assert(std::size(kLuck) == codec::kNames<Luck>.size());
 
-constexpr records::LuckWord<Luck> kLuck[] = {
-    {Luck::Leader, "leader", "leader"},
-    {Luck::Loot, "loot", "loot"},
-    {Luck::Hidden, "hidden", "hidden"},
+// clang-format off
+constexpr EventRow kEvents[] = {
+    {Happening::LeaderChosen, "seat", "M1-SETUP-05 M2-SETUP-04", "chair"},
+    {Happening::RoundBegins, "seat number", "M1-PLAN-01 M2-PLAN-01", "round"},
+    {Happening::LootTurnedUp, "card amount", "M1-PLAN-01 M2-PLAN-01", "card"},
+    {Happening::LastRoles, "seat role", "M1-FOOL-01", "card"},
+    {Happening::Picked, "seat", "M1-PLAN-02 M2-PLAN-02", "card"},
+    {Happening::PickedRoles, "seat character role", "M1-PLAN-02 M2-PLAN-02", "card"},
+    {Happening::AnteLaid, "seat character amount", "M1-PLAN-03 M2-PLAN-03", "money"},
+    {Happening::AnteFromReserve, "seat character amount", "M1-PLAN-04 M2-PLAN-04", "money"},
+    {Happening::CardsOnView, "roles", "M1-PLAN-06 M2-PLAN-05", "card"},
+    {Happening::Announced, "seat character role", "M2-NEG-01", "claim"},
+    {Happening::Claimed, "seat character role", "MX-R-23", "claim"},
+    {Happening::Asked, "seat other character", "M1-NEG-01 M2-NEG-02", "talk"},
+    {Happening::DealOpened, "seat character pay", "M1-NEG-01 M2-NEG-02", "deal"},
+    {Happening::Accepted, "seat other character", "MX-NEG-03", "deal"},
+    {Happening::Declined, "seat other character", "MX-NEG-16", "deal"},
+    {Happening::Cancelled, "seat other character", "MX-NEG-16", "deal"},
+    {Happening::Replaced, "seat other character", "MX-NEG-02", "deal"},
+    {Happening::Countered, "seat other character", "MX-NEG-02", "deal"},
+    {Happening::DealSettled, "seat other character", "MX-NEG-04", ""},
+    {Happening::DealVoid, "seat other character", "MX-NEG-03", "deal"},
+    {Happening::DealLapsed, "seat other character", "MX-NEG-04", "deal"},
+    {Happening::Paid, "seat other character amount", "M1-NEG-02 M2-NEG-04", "money"},
+    {Happening::Withdrew, "seat character amount", "M1-NEG-04 M2-NEG-03", "out"},
+    {Happening::Looked, "seat character", "M1-INT-04", "look"},
+    {Happening::Seen, "seat character role", "M1-INT-02", "look"},
+    {Happening::SaidReady, "seat", "MX-NEG-06", "ready"},
+    {Happening::RollCallHeld, "seat", "M1-NEG-07", "talk"},
+    {Happening::HeistCalled, "seat", "M1-R-24", "talk"},
+    {Happening::TimeUp, "", "MX-NEG-10", "clock"},
+    {Happening::VoteCalled, "seat", "M2-NEG-05", "vote"},
+    {Happening::Voted, "seat", "M2-R-22", "vote"},
+    {Happening::VoteCounted, "number seats", "M2-NEG-06", "vote"},
+    {Happening::Passed, "seat", "MX-TURN-03", "vote"},
+    {Happening::Stayed, "seat character", "MX-NEG-10", "in"},
+    {Happening::TalksEnded, "", "M1-NEG-08 MX-NEG-12", "clock"},
+    {Happening::NoHeist, "", "MX-R-21", "out"},
+    {Happening::RoleCalled, "role number", "M1-HEIST-02 M2-HEIST-01", "reveal"},
+    {Happening::Shown, "seat character role", "M1-HEIST-02 M2-HEIST-02", "reveal"},
+    {Happening::AnteBack, "seat character amount", "", "money"},
+    {Happening::AnteLost, "seat character role amount", "", "money"},
+    {Happening::Clashed, "role number", "M1-HEIST-11 M2-HEIST-03", "out"},
+    {Happening::CardEarned, "seat character", "M1-HEIST-10", "card"},
+    {Happening::Named, "seat character role", "M1-HEIST-04 M2-HEIST-04", "look"},
+    {Happening::NothingNamed, "character", "M1-HEIST-06 M2-HEIST-05", ""},
+    {Happening::NamedOut, "seat character role", "M1-HEIST-13 M2-HEIST-04", "out"},
+    {Happening::TakenFromCentre, "seat character role amount", "M2-HEIST-12", "money"},
+    {Happening::Robbed, "seat other character amount", "M1-SHARE-04 M2-HEIST-09", "money"},
+    {Happening::LootAdded, "seat character amount", "M2-HEIST-11", "money"},
+    {Happening::LoneFined, "seat character amount", "M1-HEIST-14 M2-SHARE-01", "money"},
+    {Happening::NothingShared, "", "M1-HEIST-15 M2-SHARE-02", "out"},
+    {Happening::BonusAdded, "seat character role amount", "M2-SHARE-03", "money"},
+    {Happening::PotShared, "number amount", "M1-SHARE-01 M2-SHARE-04", "money"},
+    {Happening::Shared, "seat character amount", "M1-SHARE-02 M2-SHARE-04", "money"},
+    {Happening::FeePaid, "seat other character amount", "M1-SHARE-03", "money"},
+    {Happening::SymbolPaid, "seat character role amount", "M1-SHARE-05", "money"},
+    {Happening::LeaderPassed, "seat", "M1-END-05 M2-END-04", "chair"},
+    {Happening::GameOver, "seats", "M1-END-03 M2-END-01", "win"},
 };
+// clang-format on
+static_assert(are_rows_of<Happening>(kEvents));
+
+const codec::Struct& table_of(const Type& type) { return static_cast<const codec::Struct&>(type); }
+
+}  // namespace
+
+const DescribedNotation::Tables& MillionsNotation::tables() const {
+    static const Tables tables{table_of(codec::type_of<Move>()),
+                               table_of(codec::type_of<Outcome>()),
+                               table_of(codec::type_of<Event>()),
+                               table_of(codec::type_of<View>()),
+                               kEvents,
+                               kLuck,
+                               kLine};
+    return tables;
+}
+
+// The fields that an act uses.
+Parts MillionsNotation::parts(std::uint8_t number) const {
+    const Act act{number};
+    Parts parts{"act"};
+    if (has_proposer(act)) parts.must += " proposer";
+    if (has_character(act)) parts.must += " character";
+    if (has_role(act)) parts.must += " role";
+    if (pays(act)) parts.must += " pay";
+    if (has_roles(act)) parts.if_set = "second";
+    return parts;
+}
 
 // No outcome leaves a hidden card without a role.
-bool has_its_role(const Outcome& outcome, Trail& trail) {
+bool MillionsNotation::is_whole(const AnyOutcome& any, Trail& trail) const {
+    const auto outcome = any.as<Outcome>();
     const bool named = outcome.luck != Luck::Hidden || outcome.hidden != Role::None;
     return named || trail.must_be("a role", "none");
 }
 
-// ---- Events ----
-
-constexpr std::string_view meaningful(Happening what) {
-    switch (what) {
-        case Happening::LeaderChosen:
-        case Happening::Picked:
-        case Happening::SaidReady:
-        case Happening::RollCallHeld:
-        case Happening::HeistCalled:
-        case Happening::VoteCalled:
-        case Happening::Voted:
-        case Happening::Passed:
-        case Happening::LeaderPassed:
-            return "seat";
-        case Happening::RoundBegins:
-            return "seat number";
-        case Happening::LootTurnedUp:
-            return "card amount";
-        case Happening::LastRoles:
-            return "seat role";
-        case Happening::CardsOnView:
-            return "roles";
-        case Happening::PickedRoles:
-        case Happening::Announced:
-        case Happening::Claimed:
-        case Happening::Seen:
-        case Happening::Shown:
-        case Happening::Named:
-        case Happening::NamedOut:
-            return "seat character role";
-        case Happening::Asked:
-        case Happening::Accepted:
-        case Happening::Declined:
-        case Happening::Cancelled:
-        case Happening::Replaced:
-        case Happening::Countered:
-        case Happening::DealSettled:
-        case Happening::DealVoid:
-        case Happening::DealLapsed:
-            return "seat other character";
-        case Happening::DealOpened:
-            return "seat character pay";
-        case Happening::Paid:
-        case Happening::Robbed:
-        case Happening::FeePaid:
-            return "seat other character amount";
-        case Happening::AnteLaid:
-        case Happening::AnteFromReserve:
-        case Happening::Withdrew:
-        case Happening::AnteBack:
-        case Happening::LootAdded:
-        case Happening::LoneFined:
-        case Happening::Shared:
-            return "seat character amount";
-        case Happening::AnteLost:
-        case Happening::TakenFromCentre:
-        case Happening::BonusAdded:
-        case Happening::SymbolPaid:
-            return "seat character role amount";
-        case Happening::Looked:
-        case Happening::Stayed:
-        case Happening::CardEarned:
-            return "seat character";
-        case Happening::NothingNamed:
-            return "character";
-        case Happening::VoteCounted:
-            return "number seats";
-        case Happening::RoleCalled:
-        case Happening::Clashed:
-            return "role number";
-        case Happening::PotShared:
-            return "number amount";
-        case Happening::GameOver:
-            return "seats";
-        case Happening::TimeUp:
-        case Happening::TalksEnded:
-        case Happening::NoHeist:
-        case Happening::NothingShared:
-            break;
-    }
-    return "";
-}
-
-}  // namespace
-
-std::string MillionsNotation::outcome_text(const AnyOutcome& any) const {
-    return records::outcome_text(Context(rules_, names_), any.as<Outcome>(), kLuck);
-}
-Result<AnyOutcome> MillionsNotation::read_outcome(std::string_view text) const {
-    return records::boxed<AnyOutcome>(
-        records::read_outcome<Outcome>(Context(rules_, names_), text, kLuck, has_its_role));
-}
-boost::json::value MillionsNotation::outcome_json(const AnyOutcome& any) const {
-    return records::outcome_json(Context(rules_, names_), any.as<Outcome>(), kLuck);
-}
-Result<AnyOutcome> MillionsNotation::read_outcome(const boost::json::value& from) const {
-    return records::boxed<AnyOutcome>(
-        records::read_outcome<Outcome>(Context(rules_, names_), from, kLuck, has_its_role));
-}
-
-std::string MillionsNotation::event_text(const AnyEvent& any) const {
-    const auto event = any.as<Event>();
-    return records::event_text(Context(rules_, names_), event, meaningful(event.what));
-}
-Result<AnyEvent> MillionsNotation::read_event(std::string_view text) const {
-    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), text));
-}
-boost::json::value MillionsNotation::event_json(const AnyEvent& any) const {
-    const auto event = any.as<Event>();
-    return records::event_json(Context(rules_, names_), event, meaningful(event.what));
-}
-Result<AnyEvent> MillionsNotation::read_event(const boost::json::value& from) const {
-    return records::boxed<AnyEvent>(records::read_event<Event>(Context(rules_, names_), from));
-}
-
-std::string MillionsNotation::view_text(const AnyView& any) const {
-    Context context(rules_, names_);
-    context.nothing = "?";  // what is not there is not known
-    return records::view_text(context, any.as<View>(), line_field);
-}
-Result<AnyView> MillionsNotation::read_view(std::string_view text) const {
-    return records::boxed<AnyView>(
-        records::read_view<View>(Context(rules_, names_), text, line_field));
-}
-boost::json::value MillionsNotation::view_json(const AnyView& any) const {
-    return records::view_json(Context(rules_, names_), any.as<View>());
-}
-Result<AnyView> MillionsNotation::read_view(const boost::json::value& from) const {
-    return records::boxed<AnyView>(records::read_view<View>(Context(rules_, names_), from));
+std::string MillionsNotation::view_text(const AnyView& seen) const {
+    Context lined(rules_, names_);
+    lined.nothing = "?";  // what is not there is not known
+    return view_line(lined, seen);
 }
 
 }  // namespace moneybags::millions

@@ -190,127 +190,31 @@ std::string_view clause_of_ante(const Event& e) {
     return e.number > 1 ? "M1-HEIST-11" : "M1-HEIST-12";
 }
 
-std::string_view clause(const Rules& rules, const Event& e) {
+// The clause of an event whose kind does not say it, or says it only in general; empty for others.
+std::string_view special_clause(const Rules& rules, const Event& e) {
     const bool first = is_first(rules);
     switch (e.what) {
-        case Happening::LeaderChosen:
-            return first ? "M1-SETUP-05" : "M2-SETUP-04";
-        case Happening::RoundBegins:
-        case Happening::LootTurnedUp:
-            return first ? "M1-PLAN-01" : "M2-PLAN-01";
-        case Happening::LastRoles:
-            return "M1-FOOL-01";
-        case Happening::Picked:
-        case Happening::PickedRoles:
-            return first ? "M1-PLAN-02" : "M2-PLAN-02";
-        case Happening::AnteLaid:
-            return first ? "M1-PLAN-03" : "M2-PLAN-03";
-        case Happening::AnteFromReserve:
-            return first ? "M1-PLAN-04" : "M2-PLAN-04";
-        case Happening::CardsOnView:
-            return first ? "M1-PLAN-06" : "M2-PLAN-05";
-        case Happening::Announced:
-            return "M2-NEG-01";
-        case Happening::Claimed:
-            return "MX-R-23";
-        case Happening::Asked:
-            return first ? "M1-NEG-01" : "M2-NEG-02";
         case Happening::DealOpened:
             if (payers(e.pay).size() > 1) return "MX-R-13";
-            if (owner(rules, e.character) == e.seat) return "MX-R-14";
-            return first ? "M1-NEG-01" : "M2-NEG-02";
-        case Happening::Accepted:
-            return "MX-NEG-03";
-        case Happening::Declined:
-        case Happening::Cancelled:
-            return "MX-NEG-16";
-        case Happening::Replaced:
-        case Happening::Countered:
-            return "MX-NEG-02";
-        case Happening::DealSettled:
-            return "MX-NEG-04";
-        case Happening::DealVoid:
-            return "MX-NEG-03";
-        case Happening::DealLapsed:
-            return "MX-NEG-04";
-        case Happening::Paid:
-            return first ? "M1-NEG-02" : "M2-NEG-04";
-        case Happening::Withdrew:
-            return first ? "M1-NEG-04" : "M2-NEG-03";
-        case Happening::Looked:
-            return "M1-INT-04";
-        case Happening::Seen:
-            return "M1-INT-02";
-        case Happening::SaidReady:
-            return "MX-NEG-06";
-        case Happening::RollCallHeld:
-            return "M1-NEG-07";
-        case Happening::HeistCalled:
-            return "M1-R-24";
-        case Happening::TimeUp:
-        case Happening::Stayed:
-            return "MX-NEG-10";
-        case Happening::VoteCalled:
-            return "M2-NEG-05";
-        case Happening::Voted:
-            return "M2-R-22";
-        case Happening::VoteCounted:
-            return "M2-NEG-06";
-        case Happening::Passed:
-            return "MX-TURN-03";
-        case Happening::TalksEnded:
-            return first ? "M1-NEG-08" : "MX-NEG-12";
-        case Happening::NoHeist:
-            return "MX-R-21";
-        case Happening::RoleCalled:
-            return first ? "M1-HEIST-02" : "M2-HEIST-01";
-        case Happening::Shown:
-            return first ? "M1-HEIST-02" : "M2-HEIST-02";
+            return owner(rules, e.character) == e.seat ? "MX-R-14" : "";
         case Happening::AnteBack:
         case Happening::AnteLost:
             return clause_of_ante(e);
         case Happening::Clashed:
-            if (!first) return "M2-HEIST-03";
+            if (!first) return "";
             return e.role == Role::Snitch  ? "M1-HEIST-03"
                    : e.role == Role::Brute ? "M1-HEIST-09"
-                                           : "M1-HEIST-11";
-        case Happening::CardEarned:
-            return "M1-HEIST-10";
-        case Happening::Named:
-            return first ? "M1-HEIST-04" : "M2-HEIST-04";
-        case Happening::NothingNamed:
-            return first ? "M1-HEIST-06" : "M2-HEIST-05";
-        case Happening::NamedOut:
-            return first ? "M1-HEIST-13" : "M2-HEIST-04";
+                                           : "";
         case Happening::TakenFromCentre:
             return e.role == Role::Acrobat ? "M2-HEIST-06"
                    : e.role == Role::Brute ? "M2-HEIST-07"
-                                           : "M2-HEIST-12";
-        case Happening::Robbed:
-            return first ? "M1-SHARE-04" : "M2-HEIST-09";
-        case Happening::LootAdded:
-            return "M2-HEIST-11";
-        case Happening::LoneFined:
-            return first ? "M1-HEIST-14" : "M2-SHARE-01";
-        case Happening::NothingShared:
-            return first ? "M1-HEIST-15" : "M2-SHARE-02";
-        case Happening::BonusAdded:
-            return "M2-SHARE-03";
-        case Happening::PotShared:
-            return first ? "M1-SHARE-01" : "M2-SHARE-04";
-        case Happening::Shared:
-            return first ? "M1-SHARE-02" : "M2-SHARE-04";
-        case Happening::FeePaid:
-            return "M1-SHARE-03";
-        case Happening::SymbolPaid:
-            return "M1-SHARE-05";
-        case Happening::LeaderPassed:
-            return first ? "M1-END-05" : "M2-END-04";
+                                           : "";
         case Happening::GameOver:
-            if (e.number == 0) return first ? "M1-END-04" : "M2-END-02";
-            return first ? "M1-END-03" : "M2-END-01";
+            if (e.number > 0) return "";
+            return first ? "M1-END-04" : "M2-END-02";
+        default:
+            return "";
     }
-    return "";
 }
 
 }  // namespace
@@ -328,8 +232,13 @@ std::string MillionsNotation::tell(const AnyEvent& any, Language language, Seat 
                  Teller{rules_, names_, voice, reader}.figures(event));
 }
 
-std::string MillionsNotation::clause_of(const AnyEvent& event) const {
-    return std::string{clause(rules_, event.as<Event>())};
+std::string MillionsNotation::clause_of(const AnyEvent& any) const {
+    const auto event = any.as<Event>();
+    const std::string_view special = special_clause(rules_, event);
+    if (!special.empty()) return std::string{special};
+    const std::vector<std::string_view> by_edition = codec::words(row_of(any).clause);
+    if (by_edition.empty()) return {};
+    return std::string{is_first(rules_) ? by_edition.front() : by_edition.back()};
 }
 
 std::string MillionsNotation::explain(const Refusal& refusal, Language language) const {

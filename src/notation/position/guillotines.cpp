@@ -1,71 +1,77 @@
-#include "notation/position/guillotines.h"
-
-#include "notation/guillotines/apart.h"
+#include "games/guillotines/game.h"
+#include "notation/guillotines/describe.h"
 #include "notation/position/whole.h"
 
 namespace moneybags::guillotines {
 
+std::optional<Problem> impossible(const Rules&, const State&);  // guillotines_possible.cpp
+
 namespace {
 
-const Names kNoNames;
+using codec::field;
+using codec::kOf;
+using codec::Struct;
+using codec::type_of;
 
-Apart apart(const Context& context, State& state) {
-    return {context, state.open.cards, state.secret.market, state.secret.looking};
+const Type& markets() {
+    static const Markets type{kOf<State>,
+                              [](const void* state) -> const Markets::Sizes& {
+                                  return static_cast<const State*>(state)->open.cards;
+                              },
+                              [](const void* state) -> const MarketCards& {
+                                  return static_cast<const State*>(state)->secret.market;
+                              }};
+    return type;
 }
 
 }  // namespace
 
-std::string position_line(std::string_view ruleset, const Rules& rules, const Names& names,
-                          const State& state) {
-    const Context context(rules, names);
-    State written = state;
-    return position::line(ruleset, context, written, line_field, apart(context, written));
+// Two things stand apart in the State: the cards at the Markets, because how many are whose is said
+// by Open::cards, and the Roles being looked at, which share their name with their number.
+// clang-format off
+const Type& describe(Tag<Secret>) {
+    static const Struct type{kOf<Secret>, "Secret", {
+        field<&Secret::deck>(), field<&Secret::pool>(), field<&Secret::hand>(),
+        field<&Secret::envelope>(), field<&Secret::put>(), field<&Secret::aside>(),
+        field<&Secret::role>(), field<&Secret::yes>(), field<&Secret::revealer>(maybe_seat),
+        field<&Secret::target>(), field<&Secret::dictated>(), field<&Secret::surrendered>(),
+        field<&Secret::offer>(), field<&Secret::met>(), field<&Secret::barred>(),
+    }};
+    return type;
 }
-
-boost::json::value position_json(std::string_view ruleset, const Rules& rules, const State& state) {
-    const Context context(rules, kNoNames);
-    State written = state;
-    return position::in_json(ruleset, context, written, apart(context, written));
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules, const Names& names,
-                            std::string_view line) {
-    const Context context(rules, names);
-    State state;
-    return position::read(
-        ruleset, context, line, state, line_field,
-        [&](const State& read) { return impossible(rules, read); }, apart(context, state));
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules,
-                            const boost::json::value& from) {
-    const Context context(rules, kNoNames);
-    State state;
-    return position::read(
-        ruleset, context, from, state, [&](const State& read) { return impossible(rules, read); },
-        apart(context, state));
-}
-
-std::uint64_t fingerprint(const Rules& rules, const State& state) {
-    const Context context(rules, kNoNames);
-    codec::Fold sum;
-    fold(context, state, sum);
-    fold(context, state.open.cards, sum);
-    fold(context, state.secret.looking, sum);
-    for (const MarketCard card : state.secret.market) {
-        fold(context, card.kind(), sum);
-        sum.add(card.from());
-    }
-    return sum.sum();
-}
+// clang-format on
 
 }  // namespace moneybags::guillotines
 
 namespace moneybags {
 
 template <>
-Positions positions_of<guillotines::Family>() {
-    return positions_by_types<guillotines::Family>();
+Whole whole_of<guillotines::Family>(const Game& game, const Names& names) {
+    using namespace guillotines;
+    const Rules& rules = rules_of<Family>(game);
+    const codec::Field sees{"sees",
+                            [](const void* state) -> const void* {
+                                return &static_cast<const State*>(state)->secret.looking;
+                            },
+                            type_of<RoleSet>};
+    static const Struct state{kOf<State>,
+                              "State",
+                              {field<&State::open>(), field<&State::secret>(),
+                               codec::whole("market_cards", markets), sees}};
+    const auto context = std::make_shared<Context>(rules, names);
+    return {context, state, kLine,
+            [&rules](const AnyState& any) { return impossible(rules, any.as<State>()); },
+            [context](const AnyState& any, codec::Fold& sum) {
+                const auto read = any.as<State>();
+                type_of<Open>().fold(*context, &read.open, sum);
+                type_of<Secret>().fold(*context, &read.secret, sum);
+                type_of<Markets::Sizes>().fold(*context, &read.open.cards, sum);
+                type_of<RoleSet>().fold(*context, &read.secret.looking, sum);
+                for (const MarketCard card : read.secret.market) {
+                    sum.add(static_cast<int>(card.kind()));
+                    sum.add(card.from());
+                }
+            }};
 }
 
 }  // namespace moneybags

@@ -1,9 +1,12 @@
 // Whether a position can occur in a game. Every check names the field that cannot be so; those that
 // only look at one value (a seat of this game, a card by its id) the codec has made already.
 
+#include <optional>
+
+#include "games/guillotines/game.h"
 #include "games/guillotines/table.h"
+#include "games/result.h"
 #include "notation/guillotines/describe.h"
-#include "notation/position/guillotines.h"
 
 namespace moneybags::guillotines {
 

@@ -1,50 +1,26 @@
-#include "notation/position/madcity.h"
-
+#include "games/madcity/game.h"
 #include "notation/madcity/describe.h"
 #include "notation/position/whole.h"
 
 namespace moneybags::madcity {
 
-namespace {
-
-const moneybags::Names kNoNames;
-
-}  // namespace
-
-std::string position_line(std::string_view ruleset, const Rules& rules,
-                          const moneybags::Names& names, const State& state) {
-    return position::line(ruleset, Context(rules, names), state, line_field);
-}
-
-boost::json::value position_json(std::string_view ruleset, const Rules& rules, const State& state) {
-    return position::in_json(ruleset, Context(rules, kNoNames), state);
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules,
-                            const moneybags::Names& names, std::string_view line) {
-    State state;
-    return position::read(ruleset, Context(rules, names), line, state, line_field,
-                          [&](const State& read) { return impossible(rules, read); });
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules,
-                            const boost::json::value& from) {
-    State state;
-    return position::read(ruleset, Context(rules, kNoNames), from, state,
-                          [&](const State& read) { return impossible(rules, read); });
-}
-
-std::uint64_t fingerprint(const Rules& rules, const State& state) {
-    return position::fingerprint(Context(rules, kNoNames), state);
-}
+std::optional<Problem> impossible(const Rules&, const State&);  // madcity_possible.cpp
 
 }  // namespace moneybags::madcity
 
 namespace moneybags {
 
 template <>
-Positions positions_of<madcity::Family>() {
-    return positions_by_types<madcity::Family>();
+Whole whole_of<madcity::Family>(const Game& game, const Names& names) {
+    using namespace madcity;
+    const Rules& rules = rules_of<Family>(game);
+    static const codec::Struct state{codec::kOf<State>, "State", {codec::field<&State::open>()}};
+    const auto context = std::make_shared<Context>(rules, names);
+    return {context, state, kLine,
+            [&rules](const AnyState& any) { return impossible(rules, any.as<State>()); },
+            [context](const AnyState& any, codec::Fold& sum) {
+                state.fold(*context, any.data(), sum);
+            }};
 }
 
 }  // namespace moneybags

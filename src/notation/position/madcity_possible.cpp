@@ -1,8 +1,11 @@
 // Whether a position can occur in a game. Every check names the field that cannot be so; those that
 // only look at one value (a seat of this game, a place of this board) the codec has made already.
 
+#include <optional>
+
+#include "games/madcity/game.h"
+#include "games/result.h"
 #include "notation/madcity/describe.h"
-#include "notation/position/madcity.h"
 
 namespace moneybags::madcity {
 

@@ -1,41 +1,21 @@
-#include "notation/position/millions.h"
-
+#include "games/millions/game.h"
 #include "notation/millions/describe.h"
 #include "notation/position/whole.h"
 
 namespace moneybags::millions {
 
+std::optional<Problem> impossible(const Rules&, const State&);  // millions_possible.cpp
+
 namespace {
-
-const Names kNoNames;
-
+using codec::field;
+using codec::kOf;
+using codec::Struct;
 }  // namespace
 
-std::string position_line(std::string_view ruleset, const Rules& rules, const Names& names,
-                          const State& state) {
-    return position::line(ruleset, Context(rules, names), state, line_field);
-}
-
-boost::json::value position_json(std::string_view ruleset, const Rules& rules, const State& state) {
-    return position::in_json(ruleset, Context(rules, kNoNames), state);
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules, const Names& names,
-                            std::string_view line) {
-    State state;
-    return position::read(ruleset, Context(rules, names), line, state, line_field,
-                          [&](const State& read) { return impossible(rules, read); });
-}
-
-Result<State> read_position(std::string_view ruleset, const Rules& rules,
-                            const boost::json::value& from) {
-    State state;
-    return position::read(ruleset, Context(rules, kNoNames), from, state,
-                          [&](const State& read) { return impossible(rules, read); });
-}
-
-std::uint64_t fingerprint(const Rules& rules, const State& state) {
-    return position::fingerprint(Context(rules, kNoNames), state);
+const Type& describe(Tag<Secret>) {
+    static const Struct type{
+        kOf<Secret>, "Secret", {field<&Secret::role>(), field<&Secret::yes>()}};
+    return type;
 }
 
 }  // namespace moneybags::millions
@@ -43,8 +23,17 @@ std::uint64_t fingerprint(const Rules& rules, const State& state) {
 namespace moneybags {
 
 template <>
-Positions positions_of<millions::Family>() {
-    return positions_by_types<millions::Family>();
+Whole whole_of<millions::Family>(const Game& game, const Names& names) {
+    using namespace millions;
+    const Rules& rules = rules_of<Family>(game);
+    static const Struct state{
+        kOf<State>, "State", {field<&State::open>(), field<&State::secret>()}};
+    const auto context = std::make_shared<Context>(rules, names);
+    return {context, state, kLine,
+            [&rules](const AnyState& any) { return impossible(rules, any.as<State>()); },
+            [context](const AnyState& any, codec::Fold& sum) {
+                state.fold(*context, any.data(), sum);
+            }};
 }
 
 }  // namespace moneybags

@@ -1,10 +1,13 @@
 // Whether a position can occur in a game. Every check names the field that cannot be so; those that
 // only look at one value (a seat of this game, a role in use) the codec has made already.
 
+#include <optional>
+
+#include "games/millions/game.h"
 #include "games/millions/guess.h"
 #include "games/millions/heist.h"
+#include "games/result.h"
 #include "notation/millions/describe.h"
-#include "notation/position/millions.h"
 
 namespace moneybags::millions {
 
@@ -21,9 +24,10 @@ class Inspector {
           turns_(by_turn(rules)) {}
 
     std::optional<Problem> inspect() {
-        const bool fine = phase() && loot_cards() && last_roles() && picks() && cards_on_view() &&
-                          characters() && money() && claims() && looks() && acts() && deals() &&
-                          flags() && votes() && token() && asked() && heist() && winners();
+        const bool fine = roles_in_use() && phase() && loot_cards() && last_roles() && picks() &&
+                          cards_on_view() && characters() && money() && claims() && looks() &&
+                          acts() && deals() && flags() && votes() && token() && asked() &&
+                          heist() && winners();
         return fine ? std::nullopt : problem_;
     }
 
@@ -59,6 +63,28 @@ class Inspector {
     bool between(Phase from, Phase to) const { return since(from) && until(to); }
 
     // ---- The round and its parts ----
+
+    bool roles_in_use() {
+        const auto in_use = [&](Role role) { return role == Role::None || rules_.roles.has(role); };
+        const auto all = [&](const auto& roles, std::string_view field) {
+            for (const Character c : all_characters(rules_)) {
+                if (!must(in_use(roles[c]), item(field, c), "must be a role in use here")) {
+                    return false;
+                }
+            }
+            return true;
+        };
+        for (std::size_t i = 0; i < kRoles; ++i) {
+            const Role role{static_cast<std::uint8_t>(i)};
+            if (!open_must(open_.on_view[role] == 0 || in_use(role), "on_view",
+                           "must be roles in use here")) {
+                return false;
+            }
+        }
+        return all(open_.last, "open.last") && all(open_.claim, "open.claim") &&
+               all(secret_.role, "secret.role") &&
+               open_must(in_use(open_.named), "named", "must be a role in use here");
+    }
 
     bool phase() {
         const bool edition_has_it = first_ ? phase_ != Phase::Announcing &&

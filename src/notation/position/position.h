@@ -23,16 +23,4 @@ Result<AnyState> read_position(const Game&, const boost::json::value&);
 // A number that depends on every field of a state and on nothing else, the same on every compiler.
 std::uint64_t fingerprint(const Game&, const AnyState&);
 
-// The same for the games of one family, which defines it: whole.h makes one from the family's
-// types.
-struct Positions {
-    std::string (*line)(const Game&, const Names&, const AnyState&);
-    boost::json::value (*json)(const Game&, const AnyState&);
-    Result<AnyState> (*read_line)(const Game&, const Names&, std::string_view);
-    Result<AnyState> (*read_json)(const Game&, const boost::json::value&);
-    std::uint64_t (*fingerprint)(const Game&, const AnyState&);
-};
-template <class Family>
-Positions positions_of();
-
 }  // namespace moneybags

@@ -12,9 +12,6 @@
 
 namespace moneybags::millions {
 
-BOOST_DESCRIBE_ENUM(Way, Announced, Claimed, Answered)
-BOOST_DESCRIBE_ENUM(Fate, Struck, Declined, Countered, Cancelled, Replaced, Lapsed, Void)
-
 namespace {
 
 // The table as a reader speaks of it: the game's own words, and those of reports.
@@ -164,8 +161,9 @@ PerSeat<SeatCount> count(const Rules& rules, const Account& account) {
 
 json::object seat_json(const SeatCount& seat) {
     json::object fates;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Fate>>(
-        [&](auto fate) { fates[fate.name] = seat.fates[fate.value]; });
+    for (std::size_t i = 0; i < codec::kNames<Fate>.size(); ++i) {
+        fates[codec::kNames<Fate>[i]] = seat.fates[static_cast<Fate>(i)];
+    }
     json::object told;
     told["said"] = seat.said;
     told["lies"] = seat.lies;
