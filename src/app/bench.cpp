@@ -30,7 +30,7 @@ struct Wish {
     Reading reading;
 };
 
-struct Row {
+struct Measured {
     const Ruleset* ruleset;
     int players;
     Speed speed;
@@ -41,8 +41,8 @@ int players_of(const Ruleset& ruleset, int wanted) {
     return std::clamp(wanted, ruleset.least_players, ruleset.most_players);
 }
 
-Result<std::vector<Row>> run(const Wish& wish) {
-    std::vector<Row> rows;
+Result<std::vector<Measured>> run(const Wish& wish) {
+    std::vector<Measured> rows;
     for (const Ruleset& ruleset : catalogue()) {
         if (!wish.game.empty() && ruleset.id != wish.game) continue;
         const Result<Options> options = read_options(ruleset, wish.options);
@@ -51,7 +51,7 @@ Result<std::vector<Row>> run(const Wish& wish) {
         const int players = wish.game.empty() ? players_of(ruleset, wish.players) : wish.players;
         const Result<std::unique_ptr<Game>> game = make_game(ruleset, players, *options);
         if (!game) return game.error();
-        Row row{.ruleset = &ruleset, .players = players, .speed = {}, .signature = {}};
+        Measured row{.ruleset = &ruleset, .players = players, .speed = {}, .signature = {}};
         if (wish.games > 0) {
             row.speed = play_games(**game, wish.games);
         } else {
@@ -67,7 +67,7 @@ double per_second(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-json::value to_json(const Row& row) {
+json::value to_json(const Measured& row) {
     json::object entry{
         {"game", row.ruleset->id},
         {"players", row.players},
@@ -86,7 +86,7 @@ json::value to_json(const Row& row) {
     return entry;
 }
 
-void print(const Row& row, const Wish& wish, const Voice& words) {
+void print(const Measured& row, const Wish& wish, const Voice& words) {
     const Speed& speed = row.speed;
     const Figures table = {{"name", std::string(row.ruleset->name)},
                            {"players", std::to_string(row.players)},
@@ -138,14 +138,14 @@ Errand add_bench(CommandLine line, const Voice& words) {
     wish->reading.add_to(line, words);
     return [line, wish] {
         const Voice words = app_voice(wish->reading.spoken());
-        const Result<std::vector<Row>> rows = run(*wish);
+        const Result<std::vector<Measured>> rows = run(*wish);
         if (!rows) return refuse(line, rows.error());
         if (wish->as_json) {
             json::array list;
-            for (const Row& row : *rows) list.push_back(to_json(row));
+            for (const Measured& row : *rows) list.push_back(to_json(row));
             std::cout << list << '\n';
         } else {
-            for (const Row& row : *rows) print(row, *wish, words);
+            for (const Measured& row : *rows) print(row, *wish, words);
         }
         return kFine;
     };
