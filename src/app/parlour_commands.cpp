@@ -7,6 +7,7 @@
 #include "app/parlour.h"
 #include "app/rules.h"
 #include "guide/rulebook.h"
+#include "notation/listener.h"
 
 namespace moneybags {
 
@@ -72,7 +73,8 @@ void Parlour::help(const std::string& about) {
 void Parlour::rules(const std::string& about) {
     // What nobody has translated goes by the words of the first language.
     const Rulebook& book = rulebook_of(game().ruleset(), language_);
-    const std::string wanted = book.search(about).empty() ? english_word(game(), about) : about;
+    const std::string wanted =
+        book.search(about).empty() ? word_of_moves(game().ruleset().texts, about) : about;
     if (const auto problem = show_rules(terminal_, language_, game().ruleset(), wanted)) {
         complain(problem->sentence());
     }

@@ -4,6 +4,7 @@
 
 #include "games/catalogue.h"
 #include "guide/rulebook.h"
+#include "notation/listener.h"
 
 namespace moneybags {
 
@@ -82,7 +83,7 @@ std::string Guide::moves() const {
 }
 
 std::optional<std::string> Guide::about(std::string_view word) const {
-    const std::string key = as_key(english_word(game_, word));
+    const std::string key = as_key(word_of_moves(game_.ruleset().texts, word));
     if (key.empty()) return {};
     for (const std::string& name : {key, as_key(word)}) {
         // Roles only: other texts of an edition ("short", "moves") are no topics.

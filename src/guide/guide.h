@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "guide/figures.h"
+#include "games/game.h"
 #include "notation/notation.h"
 #include "notation/texts.h"
 

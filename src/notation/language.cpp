@@ -20,7 +20,7 @@ struct Tongue {
     int order = 0;
     std::vector<std::string> also;
     bool spaces_wide = true;
-    std::map<std::string, Texts, std::less<>> books;
+    std::map<std::string, Texts, std::less<>> names, books;  // books: names and words
     std::map<std::string, std::string, std::less<>> rules;
 };
 
@@ -69,6 +69,7 @@ Result<Tongue> read_tongue(std::string_view tag, const Files& files) {
         Data data{content, fmt::format("{}{}/{}", kFolder, tag, name)};
         if (data.ok() && name == "language.json") read_about(data, tongue);
         if (data.ok() && !file.empty()) read_texts(data, tongue.books[book]);
+        if (data.ok() && file == "names.json") tongue.names[book] = tongue.books[book];
         if (!data.ok()) return data.problem();
     }
     return tongue;
@@ -126,11 +127,18 @@ std::vector<std::string> Language::tags() const {
     return all;
 }
 
-const Texts& Language::texts(std::string_view book) const {
+namespace {
+
+const Texts& in(const std::map<std::string, Texts, std::less<>>& books, std::string_view book) {
     static const Texts none;
-    const auto at = tongue_->books.find(book);
-    return at == tongue_->books.end() ? none : at->second;
+    const auto at = books.find(book);
+    return at == books.end() ? none : at->second;
 }
+
+}  // namespace
+
+const Texts& Language::names(std::string_view book) const { return in(tongue_->names, book); }
+const Texts& Language::texts(std::string_view book) const { return in(tongue_->books, book); }
 
 std::string_view Language::rules(std::string_view book) const {
     const auto at = tongue_->rules.find(book);

@@ -27,6 +27,7 @@ class Language {
     std::vector<std::string> tags() const;  // its own first, then others that it answers to
     // Whether a space parts two wide characters, as it parts two words.
     bool spaces_wide() const;
+    const Texts& names(std::string_view book) const;      // what things are called
     const Texts& texts(std::string_view book) const;      // names and words; empty if it has none
     std::string_view rules(std::string_view book) const;  // the law, or empty
 

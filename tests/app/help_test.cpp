@@ -39,7 +39,7 @@ TEST(Help, every_verb_has_a_guide_that_cites_few_clauses_and_only_such_as_exist)
         ASSERT_TRUE(game);
         for (const Language language : languages()) {
             const Guide guide(**game, language);
-            for (const millions::Verb& verb : millions::verbs()) {
+            for (const Verb& verb : millions::verbs()) {
                 SCOPED_TRACE(verb.words);
                 const auto text = guide.about(verb.words);
                 ASSERT_TRUE(text);

@@ -73,6 +73,17 @@ TEST(MadeUpLanguage, refuses) {
               "That role is not in this game; choose one of Brute, Wheelix, Grabix (M1-PLAN-02).");
 }
 
+TEST(MadeUpLanguage, is_typed) {
+    learnt();
+    const auto game = make_game(*find_ruleset("mad-millionaire"), 2);
+    const auto notation = make_notation(**game, default_names(2));
+    for (const std::string_view typed : {"grabix Car Wash", "buy Xwash", "grabix xwa", "buy A2"}) {
+        const auto move = notation->read_move(Seat{0}, typed);
+        ASSERT_TRUE(move) << typed << ": " << move.error().sentence();
+        EXPECT_EQ(notation->move_text(Seat{0}, *move), "buy A2") << typed;
+    }
+}
+
 TEST(MadeUpLanguage, guides) {
     const auto game = make_game(*find_ruleset("millions-1e"), 4);
     const Guide guide(**game, learnt());

@@ -110,6 +110,8 @@ class Reader {
         for (const std::string_view word : words_) {
             if (!take(word)) return std::nullopt;
         }
+        // The rules want cards in the order of their kinds; people say them as they come.
+        if (!form_.ups) std::sort(move_.cards.begin(), move_.cards.begin() + cards_);
         const bool whole = cards_ >= form_.least_cards && assets_ >= form_.least_assets &&
                            markets_ == form_.markets && (!needs_one() || one_);
         return whole ? std::optional(move_) : std::nullopt;

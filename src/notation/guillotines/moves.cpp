@@ -3,10 +3,8 @@
 #include <vector>
 
 #include "notation/guillotines/grammar.h"
-#include "notation/guillotines/listening.h"
 #include "notation/guillotines/notation.h"
-#include "notation/texts.h"
-#include "notation/typed.h"
+#include "notation/listener.h"
 
 namespace moneybags::guillotines {
 
@@ -14,13 +12,22 @@ std::string GuillotinesNotation::move_text(Seat, const AnyMove& move) const {
     return guillotines::move_text(rules_, names_, move.as<Move>());
 }
 
-Result<AnyMove> GuillotinesNotation::read_move(Seat, std::string_view text,
+Result<AnyMove> GuillotinesNotation::read_move(Seat by, std::string_view text,
                                                std::span<const AnyChoice> legal) const {
-    std::vector<Move> moves;
-    for (const AnyChoice& each : legal) moves.push_back(each.as<Choice>().move());
-    const Result<Move> move = listen(rules_, names_, ruleset_.texts, trimmed(text), moves);
-    if (!move) return move.error();
-    return AnyMove::of(*move);
+    static const std::vector<Verb> kVerbs = [] {
+        std::vector<Verb> verbs;
+        for (const Form& form : forms()) verbs.push_back({form.verb, form.usage});
+        return verbs;
+    }();
+    Speech speech{.book = ruleset_.texts,
+                  .verbs = kVerbs,
+                  .now = {},
+                  .exactly = [&](std::string_view line) -> std::optional<AnyMove> {
+                      const auto move = read_exactly(rules_, names_, line);
+                      return move ? std::optional(AnyMove::of(*move)) : std::nullopt;
+                  }};
+    for (const AnyChoice& choice : legal) speech.now.push_back(choice_text(by, choice));
+    return listen(speech, text);
 }
 
 std::string GuillotinesNotation::choice_text(Seat, const AnyChoice& choice) const {

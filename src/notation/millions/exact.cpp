@@ -22,6 +22,10 @@ class Exact {
             const std::size_t space = std::min(text.find(' '), text.size());
             words_.push_back(text.substr(0, space));
             text.remove_prefix(std::min(space + 1, text.size()));
+            if (words_.back().ends_with(',')) {  // "2 from Al, 4 from Cid and 9 from Dan"
+                words_.back().remove_suffix(1);
+                words_.emplace_back("and");
+            }
         }
     }
 
@@ -33,7 +37,7 @@ class Exact {
         }
         if (best == nullptr) return std::nullopt;
         at_ = static_cast<std::size_t>(std::count(best->words.begin(), best->words.end(), ' ')) + 1;
-        Move m{.act = best->act};
+        Move m{.act = Act{static_cast<std::uint8_t>(best - verbs().data())}};
         if (!arguments(m) || at_ != words_.size()) return std::nullopt;
         return m;
     }

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/typed.h"
 
 namespace moneybags::millions {
 
@@ -17,33 +19,6 @@ std::string range(const Cards& cards, const What& what) {
     }
     const std::string low = std::to_string(least);
     return least == most ? low : low + "–" + std::to_string(most);
-}
-
-std::string name_of(Role role) {
-    using enum Role;
-    switch (role) {
-        case Snitch:
-            return "snitch";
-        case Tech:
-            return "tech";
-        case Acrobat:
-            return "acrobat";
-        case Brute:
-            return "brute";
-        case Mentalist:
-            return "mentalist";
-        case Brain:
-            return "brain";
-        case Driver:
-            return "driver";
-        case Crook:
-            return "crook";
-        case Mastermind:
-            return "mastermind";
-        case None:
-            break;
-    }
-    return {};
 }
 
 RoleSet roles_of(Edition edition) {
@@ -80,7 +55,7 @@ GuideFigures MillionsNotation::guide_figures() const {
     add("ante", range(r.loot, ante));
     add("bonus", range(r.loot, bonus));
     for (const Role role : roles_of(r.edition)) {
-        (r.roles.has(role) ? g.roles : g.idle).push_back(name_of(role));
+        (r.roles.has(role) ? g.roles : g.idle).push_back(lowered(codec::name_of(role)));
     }
     g.notes.push_back(r.scheduling == Scheduling::Live ? "live" : "turn");
     if (r.slots == 2) g.notes.push_back("three");

@@ -45,9 +45,8 @@ std::vector<std::string> Speaker::payments(const PerSeat<Millions>& pay, Seat bu
     return parts;
 }
 
-std::string Speaker::text(const Move& m, Seat payer, int most) const {
-    const std::string range = most > 1 ? fmt::format("1..{}", most) : "1";
-    const Seat ranged = most > 0 ? payer : kSpectator;
+std::string Speaker::text(const Move& m, Seat payer, const std::string& range) const {
+    const Seat ranged = range.empty() ? kSpectator : payer;
     const std::string words{verb(m.act).words};
     switch (m.act) {
         case Act::Pick:

@@ -26,8 +26,8 @@ struct Speaker {
     std::vector<std::string> payments(const PerSeat<Millions>&, Seat but, Seat ranged,
                                       const std::string& range) const;
 
-    // With `most` above 0, what `payer` pays is written as a range up to it.
-    std::string text(const Move&, Seat payer = kSpectator, int most = 0) const;
+    // With a `range` ("1..6"), that is written for what `payer` pays.
+    std::string text(const Move&, Seat payer = kSpectator, const std::string& range = {}) const;
 };
 
 }  // namespace moneybags::millions
