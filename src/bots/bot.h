@@ -37,6 +37,8 @@ template <class Family>
 std::span<const Level> levels_of();
 
 std::vector<std::string_view> bot_levels(const Ruleset&);  // "random", "rookie"
+// The level that sits on chairs nobody takes, and answers for people who are away.
+std::string_view house_level(const Ruleset&);
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset&, std::string_view level);
 
 }  // namespace moneybags

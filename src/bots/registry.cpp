@@ -1,10 +1,15 @@
 // Which bots may sit down at which game.
 
+#include <algorithm>
+
 #include "bots/bot.h"
 #include "bots/random.h"
 
 namespace moneybags {
 namespace {
+
+// Quick and no fool: the one that the house seats.
+constexpr std::string_view kHouse = "rookie";
 
 // Those that play any game, and then those that know this one.
 std::vector<Level> levels(const Ruleset& ruleset) {
@@ -21,6 +26,12 @@ std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
     std::vector<std::string_view> names;
     for (const Level& level : levels(ruleset)) names.push_back(level.name);
     return names;
+}
+
+std::string_view house_level(const Ruleset& ruleset) {
+    const std::vector<std::string_view> levels = bot_levels(ruleset);
+    return std::find(levels.begin(), levels.end(), kHouse) != levels.end() ? kHouse
+                                                                           : levels.front();
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset& ruleset, std::string_view name) {

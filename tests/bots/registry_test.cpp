@@ -21,6 +21,12 @@ TEST(BotLevels, a_game_without_a_rookie_offers_random_only) {
     EXPECT_FALSE(make_bot(ruleset_named("strange"), "rookie").has_value());
 }
 
+// Whichever bots come to be listed last: who is away is not left to the slowest of them.
+TEST(BotLevels, one_of_them_is_the_house_s_own) {
+    for (const Ruleset& ruleset : catalogue()) EXPECT_EQ(house_level(ruleset), "rookie");
+    EXPECT_EQ(house_level(ruleset_named("strange")), "random");
+}
+
 TEST(BotLevels, every_level_on_the_list_can_be_made) {
     std::vector<Ruleset> rulesets = catalogue();
     rulesets.push_back(ruleset_named("strange"));

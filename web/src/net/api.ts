@@ -21,6 +21,7 @@ export interface GameInfo {
     most_players: number;
     options: GameOption[];
     bots: string[];
+    house_bot: string; // the level that is offered first
     short: string; // what it is about, in a few sentences
 }
 

@@ -4,7 +4,6 @@ import type { GameInfo } from "../net/api";
 import { t } from "../texts";
 import { Button, Icon, Select } from "../ui";
 import { levelHint, levelName } from "./names";
-import { usualLevel } from "./seat";
 
 export interface ChairListProps {
     game: GameInfo;
@@ -22,7 +21,7 @@ export function ChairList(props: ChairListProps) {
     return (
         <>
             <div class="new-quick">
-                <Button size="small" icon="bot" onClick={() => all(usualLevel(game))}>
+                <Button size="small" icon="bot" onClick={() => all(game.house_bot)}>
                     {t("new.allbots")}
                 </Button>
                 <Button size="small" icon="people" onClick={() => all("")}>

@@ -11,7 +11,7 @@ import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
-import { gameOf, openTable, usualLevel } from "./seat";
+import { gameOf, openTable } from "./seat";
 import { useAsk } from "./useAsk";
 import { useSeating } from "./useSeating";
 import "./LearnScreen.css";
@@ -27,7 +27,7 @@ export function LearnScreen(props: { game: string }) {
             game: game.id,
             players,
             options: { ...options },
-            bots: usualLevel(game),
+            bots: game.house_bot,
             start: true,
             settings: { pace: lesson.pace, lesson: true, drop_in: false },
         });

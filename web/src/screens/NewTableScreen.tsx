@@ -14,7 +14,7 @@ import { kLongestName } from "./NameForm";
 import { fullName } from "./names";
 import { OptionField } from "./OptionField";
 import { problem } from "./problem";
-import { gameOf, openTable, usualLevel, usualPlayers } from "./seat";
+import { gameOf, openTable, usualPlayers } from "./seat";
 import { seatBots } from "./seatBots";
 import { useAsk } from "./useAsk";
 import { alike, clocked, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
@@ -42,12 +42,12 @@ export function NewTableScreen(props: { game: string }) {
 
 function NewTable(props: { game: GameInfo }) {
     const { game } = props;
-    const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), usualLevel(game)));
+    const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), game.house_bot));
     const [called, setCalled] = useState(name.value);
     const [nameless, setNameless] = useState(false);
     const [busy, setBusy] = useState(false);
     const [error, setError] = useState<string | null>(null);
-    useEffect(() => setMade((old) => regame(old, game, usualLevel(game))), [game.id]);
+    useEffect(() => setMade((old) => regame(old, game, game.house_bot)), [game.id]);
     const set = (change: Partial<Draft>): void => {
         setMade(clocked({ ...made, ...change }));
         setError(null);

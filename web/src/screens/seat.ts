@@ -12,17 +12,12 @@ export function usualPlayers(game: GameInfo): number {
     return Math.min(game.most_players, Math.max(game.least_players, kUsual));
 }
 
-// Rookies where there are any.
-export function usualLevel(game: GameInfo): string {
-    return game.bots.find((level) => level === "rookie") ?? game.bots[0] ?? "";
-}
-
 export function openTable(wish: OpenWish): Promise<Seated> {
     return api.open({ ...wish, name: name.value, ...(houseKey.value === "" ? {} : { house: houseKey.value }) });
 }
 
 export async function playNow(game: GameInfo): Promise<void> {
-    const seated = await openTable({ game: game.id, players: usualPlayers(game), bots: usualLevel(game), start: true });
+    const seated = await openTable({ game: game.id, players: usualPlayers(game), bots: game.house_bot, start: true });
     go({ at: "table", table: seated.table });
 }
 

@@ -9,6 +9,7 @@ const game: GameInfo = {
     most_players: 4,
     options: [{ name: "talk", kind: "number", fallback: 8, text: "" }],
     bots: ["random"],
+    house_bot: "random",
     short: "",
 };
 
