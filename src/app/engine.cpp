@@ -384,7 +384,7 @@ Engine::Reply Engine::play(const Request& request) {
             ? session_->notation().read_move(*by, std::string_view(wanted->get_string()), choices)
             : session_->notation().read_move(*wanted);
     if (!move) return move.error();
-    return told(request, session_->play(*by, *move));
+    return told(request, session_->step(record::Move{*by, *move}));
 }
 
 Engine::Reply Engine::outcomes(const Request&) {
@@ -421,7 +421,7 @@ Engine::Reply Engine::chance(const Request& request) {
     } else {
         return Problem{"", "luck has nothing to decide now"};
     }
-    Reply reply = told(request, session_->luck(outcome));
+    Reply reply = told(request, session_->step(record::Chance{outcome}));
     if (json::object* fine = std::get_if<json::object>(&reply)) {
         (*fine)["outcome"] = session_->notation().outcome_json(outcome);
         (*fine)["text"] = session_->notation().outcome_text(outcome);
@@ -437,7 +437,7 @@ Engine::Reply Engine::clock(const Request& request) {
     if (!session_->game().may_time_out(session_->state())) {
         return Problem{"", "no clock is running now"};
     }
-    return told(request, session_->clock());
+    return told(request, session_->step(record::Clock{}));
 }
 
 Engine::Reply Engine::say(const Request& request) {
@@ -448,7 +448,8 @@ Engine::Reply Engine::say(const Request& request) {
         return Problem{"field words", "must be a text"};
     }
     if (auto problem = problem_with_words(words->get_string())) return std::move(*problem);
-    if (const auto refusal = session_->say(*by, words->get_string())) return *refusal;
+    const auto said = session_->step(record::Say{*by, std::string(words->get_string())});
+    if (!said) return said.error();
     return json::object{};
 }
 

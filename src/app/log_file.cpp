@@ -142,6 +142,11 @@ std::optional<Problem> save_log(const std::string& path, const std::vector<std::
     return {};
 }
 
+void Kept::add(const Table::Judged& entry) {
+    lines.push_back(entry_text(*entry, table.session()));
+    table.fold(entry);
+}
+
 std::optional<Problem> Kept::add(const Entry& entry) {
     std::string line = entry_text(entry, table.session());
     if (auto problem = table.fold(entry)) return problem;

@@ -51,6 +51,7 @@ struct Kept {
     std::vector<std::string> lines;
 
     // What happens next: a line of the log, and the table folds it.
+    void add(const Table::Judged&);
     std::optional<Problem> add(const Entry&);
 };
 

@@ -57,15 +57,15 @@ Time Parlour::now() const {
 
 // ---- what happens ----
 
-void Parlour::add(const Entry& entry) {
-    if (const auto problem = kept_.add(entry)) throw std::logic_error(problem->sentence());
+void Parlour::add(const Table::Judged& entry) {
+    kept_.add(entry);
     if (file_ != nullptr) file_->append(kept_.lines.back());
 }
 
 std::optional<std::string> Parlour::command(Seat seat, Command::What what) {
     const Command wanted{
         .by = person_at(seat), .name = chair(seat).name, .id = {}, .what = std::move(what)};
-    const Granted<Entry> entry = table().obey(wanted, now());
+    const Granted<Table::Judged> entry = table().ask(wanted, now());
     if (!entry) return table().explain(entry.error(), language_);
     add(*entry);
     return {};
@@ -75,7 +75,7 @@ void Parlour::let_bot() {
     const auto thought = table().bot_asked(now());
     if (!thought) throw std::logic_error("the table waits for nobody");
     const AnyMove move = bots_.answer(table(), *thought);
-    const Granted<Entry> entry = table().bot_answers(*thought, move, now());
+    const Granted<Table::Judged> entry = table().bot_answers(*thought, move, now());
     if (!entry) {  // a bot that cheats is a bug of ours
         throw std::logic_error(chair(thought->seat).name + " (a bot) tried \"" +
                                notation().move_text(thought->seat, move) +
@@ -226,7 +226,7 @@ Parlour::Answer Parlour::ask(Seat seat) {
             menu.show(terminal_);
             continue;
         }
-        const Understood understood = obey(seat, typed, menu);
+        const Understood understood = understand(seat, typed, menu);
         mind_log();
         if (understood == Understood::Quit) return Answer::Left;
         if (understood == Understood::Done) return Answer::Given;
@@ -247,7 +247,7 @@ Parlour::Answer Parlour::ask(Seat seat) {
             terminal_.wrapped(words_("play.try-again"), 0, Paint::Dim);
             continue;
         }
-        command::Move move;
+        entry::Move move;
         move.move = notation().move_json(std::get<AnyMove>(pick));
         if (const auto refused = command(seat, std::move(move))) {
             complain(*refused);

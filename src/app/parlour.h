@@ -48,7 +48,7 @@ class Parlour {
 
     bool greet();  // false if the people leave at once
     void finish();
-    void add(const Entry&);
+    void add(const Table::Judged&);
     // What a person asks for: nothing if it was granted, else why not.
     std::optional<std::string> command(Seat, Command::What);
     bool tell(Seat reader, std::size_t from);  // false if there was nothing for that reader
@@ -68,7 +68,7 @@ class Parlour {
 
     // parlour_commands.cpp
     enum class Understood { No, Yes, Done, Quit };  // Done: the seat need not be asked any more
-    Understood obey(Seat, const std::string& typed, const Menu&);
+    Understood understand(Seat, const std::string& typed, const Menu&);
     void complain(const std::string&);
     void help(const std::string& about);
     void rules(const std::string& about);

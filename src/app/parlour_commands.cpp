@@ -24,7 +24,7 @@ constexpr std::string_view kMoves[] = {"moves", "move", "行動", "動作"};
 
 }  // namespace
 
-Parlour::Understood Parlour::obey(Seat seat, const std::string& typed, const Menu& menu) {
+Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, const Menu& menu) {
     std::size_t blank = std::min(typed.find(' '), typed.size());
     std::string word = lower(typed.substr(0, blank));
     if (word.size() > 1 && word.front() == '/') word.erase(0, 1);  // never mistaken for a move
@@ -81,7 +81,7 @@ void Parlour::rules(const std::string& about) {
 }
 
 void Parlour::say(Seat seat, const std::string& words) {
-    if (const auto denied = command(seat, command::Say{words})) return complain(*denied);
+    if (const auto denied = command(seat, entry::Say{words})) return complain(*denied);
     tell_news(seat);
 }
 
@@ -89,7 +89,7 @@ void Parlour::say(Seat seat, const std::string& words) {
 void Parlour::hint(Seat seat, const Menu& menu) {
     Table::Thought thought;
     thought.seat = seat;
-    thought.level = bot_levels(game().ruleset()).back();
+    thought.level = house_level(game().ruleset());
     thought.view = game().view(state(), seat);
     thought.legal = game().legal(state(), seat);
     thought.luck = Rng{session().records().size()};
@@ -110,7 +110,7 @@ void Parlour::save(const std::string& path) {
 
 // Everybody at this screen must agree; a bot always does.
 Parlour::Understood Parlour::undo(Seat seat) {
-    if (const auto denied = command(seat, command::AskUndo{})) {
+    if (const auto denied = command(seat, entry::AskUndo{})) {
         complain(*denied);
         return Understood::Yes;
     }
@@ -125,13 +125,13 @@ Parlour::Understood Parlour::undo(Seat seat) {
             return !answer.empty() &&
                    (word.starts_with(answer) || answer == words_("answer." + word));
         };
-        if (means("yes") || means("no")) command(other, command::AnswerUndo{means("yes")});
+        if (means("yes") || means("no")) command(other, entry::AnswerUndo{.yes = means("yes")});
     }
     return Understood::Done;
 }
 
 Parlour::Understood Parlour::mind(Seat seat) {
-    if (const auto denied = command(seat, command::Mind{})) {
+    if (const auto denied = command(seat, entry::Mind{})) {
         complain(*denied);
         return Understood::Yes;
     }
@@ -140,7 +140,7 @@ Parlour::Understood Parlour::mind(Seat seat) {
 
 void Parlour::back() {
     if (minded().empty()) return complain(words_("play.nobody-minded"));
-    for (const Seat seat : minded()) command(seat, command::Back{});
+    for (const Seat seat : minded()) command(seat, entry::Back{});
 }
 
 }  // namespace moneybags

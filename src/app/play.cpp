@@ -13,8 +13,6 @@ namespace json = boost::json;
 
 namespace {
 
-const std::string kUsualLevel = "rookie";
-
 struct Wish {
     std::string game = "millions-1e";
     int players = 5;
@@ -106,7 +104,7 @@ Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
     }
     Levels levels(static_cast<std::size_t>(people));
     for (std::size_t i = 0; i < bots; ++i) {
-        levels.push_back(wish.bots.empty() ? kUsualLevel
+        levels.push_back(wish.bots.empty() ? std::string(house_level(ruleset))
                                            : wish.bots[std::min(i, wish.bots.size() - 1)]);
         if (const auto bot = make_bot(ruleset, levels.back()); !bot) return bot.error();
     }
@@ -115,7 +113,8 @@ Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
 
 // Who sat at a table that the terminal kept a log of before it had a table.
 Levels seated_before(const Agreement& agreed) {
-    Levels levels(static_cast<std::size_t>(agreed.players), kUsualLevel);
+    const std::string usual(house_level(*find_ruleset(agreed.game)));
+    Levels levels(static_cast<std::size_t>(agreed.players), usual);
     const std::vector<Seat> people = agreed.people.value_or(std::vector<Seat>{Seat{0}});
     for (const Seat seat : people) levels[static_cast<std::size_t>(seat)].clear();
     auto bot = agreed.bots.begin();
@@ -200,7 +199,7 @@ Result<Kept> table_again(const Wish& wish, Log& log) {
     // Its clock stood still meanwhile.
     if (kept->table.changed() > Time{}) {
         if (const auto wait = kept->table.waited(kept->table.changed(), this_moment())) {
-            if (const auto problem = kept->add(*wait)) return *problem;
+            kept->add(*wait);
         }
     }
     return kept;
@@ -254,11 +253,13 @@ Errand add_play(CommandLine line, const Voice& words) {
         .called("N")
         .check(whole_number("from 0 to the number of players"))
         .by_default("1");
+    const auto listed = bot_levels(catalogue().front());
+    const std::vector<std::string> levels(listed.begin(), listed.end());
     line.option("--names", wish->names, words("play.names")).called("A,B").listed_with_commas();
-    line.option("--bots", wish->bots, words("play.levels"))
+    line.option("--bots", wish->bots, words("play.levels", {{"levels", words.either(levels)}}))
         .called("LEVEL")
         .listed_with_commas()
-        .by_default(kUsualLevel);
+        .by_default(std::string(house_level(catalogue().front())));
     line.option("-o,--option", wish->options, words("play.option"))
         .called("NAME=VALUE")
         .one_at_a_time();

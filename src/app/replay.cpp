@@ -51,7 +51,7 @@ void export_json(const Session& session, std::optional<Seat> reader) {
         if (!reader) {
             step = record_json(session, record);
             step["text"] = record_text(session, record);
-        } else if (record.kind == Record::Kind::Say) {
+        } else if (is<record::Say>(record)) {
             step = record_json(session, record);
         }
         json::array events;
@@ -75,7 +75,7 @@ void export_text(const Session& session, std::optional<Seat> reader) {
     Session again = rewound(session);
     for (const Record& record : session.records()) {
         const std::vector<AnyEvent> events = *again.step(record);
-        if (!reader || record.kind == Record::Kind::Say) {
+        if (!reader || is<record::Say>(record)) {
             std::cout << record_text(session, record) << '\n';
         }
         if (!reader) continue;
@@ -105,8 +105,8 @@ void show(const Wish& wish, const Session& session, std::optional<Seat> reader) 
             told |= to.includes(eyes) ? narrator.tell(event, eyes)
                                       : narrator.tell_privately(event, to.seats.lowest());
         }
-        if (record.kind == Record::Kind::Say) {
-            narrator.said(record.seat, record.words);
+        if (const auto* say = std::get_if<record::Say>(&record)) {
+            narrator.said(say->seat, say->words);
             told = true;
         }
         if (!wish.step || !told) continue;

@@ -15,16 +15,10 @@ const Clock kUnwound{.kind = Clock::Kind::Live, .window = Span{60'000}, .phase =
 Seat seat_at(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
 
 entry::Step step_of(const Record& record, const Levels& levels) {
-    switch (record.kind) {
-        case Record::Kind::Chance:
-            return {record, Hand::Luck};
-        case Record::Kind::Clock:
-            return {record, Hand::Clock};
-        case Record::Kind::Move:
-        case Record::Kind::Say:
-            break;
-    }
-    const bool person = levels[static_cast<std::size_t>(record.seat)].empty();
+    if (is<record::Chance>(record)) return {record, Hand::Luck};
+    if (is<record::Clock>(record)) return {record, Hand::Clock};
+    const record::Move* made = move_in(record);  // else words, and only people talk
+    const bool person = made == nullptr || levels[static_cast<std::size_t>(made->seat)].empty();
     return {record, person ? Hand::Person : Hand::Bot};
 }
 
@@ -71,8 +65,8 @@ Result<Kept> at_a_table(const Session& session, const Seed& seed, Levels levels)
     }
     // Only people talk: whoever has said something was one.
     for (const Record& record : session.records()) {
-        if (record.kind == Record::Kind::Say) {
-            levels[static_cast<std::size_t>(record.seat)].clear();
+        if (const auto* say = std::get_if<record::Say>(&record)) {
+            levels[static_cast<std::size_t>(say->seat)].clear();
         }
     }
     entry::Open open = opening(session.agreement(), seed, {});

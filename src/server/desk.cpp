@@ -156,7 +156,7 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
     if (paused_.erase(id) > 0) {
         const Time closed = std::max(last_alive_, hosted->table_.changed());
         if (const auto wait = hosted->table_.waited(closed, loop_.now())) {
-            write(hosted, {*wait}, {}, [](bool) {});
+            write(hosted, *wait, {}, [](bool) {});
         }
     }
     if (orphans != orphans_.end()) {
@@ -201,8 +201,8 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
 
 // ---- what happens ----
 
-void Desk::obey(const Ptr& hosted, const Command& command, std::vector<Change> besides,
-                Answer answer) {
+void Desk::ask(const Ptr& hosted, const Command& command, std::vector<Change> besides,
+               Answer answer) {
     if (hosted->lost_) {
         answer(Denial{"storage"});
         return;
@@ -218,18 +218,18 @@ void Desk::obey(const Ptr& hosted, const Command& command, std::vector<Change> b
         }
     };
     if (!command.id.empty()) {
-        if (table.obeyed(command.by, command.id)) {
+        if (table.asked(command.by, command.id)) {
             *seq = table.seq(table.reader(command.by));
             when_written(*hosted, tell);
             return;
         }
     }
-    const Granted<Entry> entry = table.obey(command, loop_.now());
+    const Granted<Table::Judged> entry = table.ask(command, loop_.now());
     if (!entry) {
         answer(entry.error());
         return;
     }
-    write(hosted, {*entry}, std::move(besides), tell);
+    write(hosted, *entry, std::move(besides), tell);
     *seq = table.seq(table.reader(command.by));
 }
 
@@ -243,33 +243,17 @@ void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {
     }
 }
 
-void Desk::write(const Ptr& hosted, const std::vector<Entry>& entries, std::vector<Change> besides,
+// An entry, and all that is due after it.
+void Desk::write(const Ptr& hosted, const Table::Judged& first, std::vector<Change> besides,
                  std::function<void(bool)> then) {
     Table& table = hosted->table_;
     const Table::Status before = table.status();
     change::Append append{table.id(), static_cast<std::int64_t>(table.entries()), {}};
-    const auto add = [&](const Entry& entry) {
-        std::string text = entry_text(entry, table.session());
-        std::optional<Change> seated = seating(table, entry);
-        if (const auto problem = table.fold(entry)) {
-            journal::error("entry-refused", {{"table", journal::short_id(table.id())},
-                                             {"why", problem->sentence()}});
-            return false;
-        }
-        if (std::holds_alternative<entry::Step>(entry.what)) ++figures_.steps;
-        if (seated) besides.push_back(std::move(*seated));
-        append.texts.push_back(std::move(text));
-        return true;
-    };
-    for (const Entry& entry : entries) {
-        if (!add(entry)) break;  // a bug of ours; what did fold is sound
-    }
-    while (const auto entry = table.due(loop_.now())) {
-        if (!add(*entry)) break;
-    }
-    if (append.texts.empty()) {
-        then(false);
-        return;
+    for (std::optional entry = first; entry; entry = table.due(loop_.now())) {
+        append.texts.push_back(entry_text(**entry, table.session()));
+        if (auto seated = seating(table, **entry)) besides.push_back(std::move(*seated));
+        if (std::holds_alternative<entry::Step>((*entry)->what)) ++figures_.steps;
+        table.fold(*entry);
     }
     std::string about_now = json::serialize(about(table));
     std::vector<Change> changes;
@@ -364,10 +348,9 @@ void Desk::expire() {
         if (!is_live(table) || loop_.now() - table.changed() < (open ? kOpenFor : kRunningFor)) {
             return;
         }
-        Entry close;
-        close.at = loop_.now();
-        close.what = entry::Close{};
-        write(*found, {close}, {}, [](bool) {});
+        if (const auto close = table.given_up(loop_.now())) {
+            write(*found, *close, {}, [](bool) {});
+        }
     };
     writer_.ask([this, now, close_if_forgotten](Store& store) {
         for (const std::string_view status : {"open", "running"}) {

@@ -94,7 +94,7 @@ class Desk {
 
     // Called back with the number of the sender's stream once it is on disk, or with why not.
     using Answer = std::function<void(Granted<std::int64_t>)>;
-    void obey(const std::shared_ptr<Hosted>&, const Command&, std::vector<Change> besides, Answer);
+    void ask(const std::shared_ptr<Hosted>&, const Command&, std::vector<Change> besides, Answer);
 
     // Sends what is new since a message of a stream, or everything, and from then on what happens.
     void visit(const std::shared_ptr<Hosted>&, const std::shared_ptr<Visitor>&,
@@ -117,7 +117,7 @@ class Desk {
     void fetch(const std::string& id);
     void fetched(const std::string& id, Stored<std::optional<Table>>);
     void fetch_next_live();
-    void write(const Ptr&, const std::vector<Entry>&, std::vector<Change> besides,
+    void write(const Ptr&, const Table::Judged&, std::vector<Change> besides,
                std::function<void(bool)> then);
     void submit(const Ptr&, std::vector<Change>);
     void written(const Ptr&, std::size_t entries, const std::optional<StoreProblem>&);

@@ -24,8 +24,8 @@ void Desk::tend(const Ptr& hosted) {
     if (hosted->lost_) return;
     Table& table = hosted->table_;
     const Time now = loop_.now();
-    if (table.due(now)) {
-        write(hosted, {}, {}, [](bool) {});  // comes back here
+    if (const auto due = table.due(now)) {
+        write(hosted, *due, {}, [](bool) {});  // comes back here
         return;
     }
     if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead) {
@@ -89,7 +89,7 @@ void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove
     hosted->thinking_ = false;
     if (hosted->lost_) return;
     const Table& table = hosted->table_;
-    Granted<Entry> entry = table.bot_answers(asked, move, loop_.now());
+    Granted<Table::Judged> entry = table.bot_answers(asked, move, loop_.now());
     if (!entry && entry.error().reason == "stale") {  // something happened meanwhile: think again
         tend(hosted);
         return;
@@ -104,7 +104,7 @@ void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove
                                   loop_.now());
         if (!entry) return;
     }
-    write(hosted, {*entry}, {}, [](bool) {});
+    write(hosted, *entry, {}, [](bool) {});
 }
 
 }  // namespace moneybags

@@ -157,13 +157,6 @@ std::string House::sentence(const Denial& denial, const Table* table, Language l
     return Voice("table", language)("deny." + denial.reason, figures);
 }
 
-Denial House::unreadable(const Problem& problem) {
-    Denial denial;
-    denial.reason = "unreadable";
-    denial.problem = problem;
-    return denial;
-}
-
 HttpResponse House::error(int status, std::string_view reason, const std::string& text) {
     json::object what;
     what["reason"] = reason;

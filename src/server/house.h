@@ -87,7 +87,6 @@ class House final : public Guests {
     void fail(const Call&, const Denial&, const Table*) const;
     std::string sentence(const Denial&, const Table*, Language) const;
     std::string sentence(std::string_view reason, Language) const;
-    static Denial unreadable(const Problem&);
     static HttpResponse error(int status, std::string_view reason, const std::string& text);
 
     // ---- house_games.cpp ----
@@ -146,8 +145,9 @@ class House final : public Guests {
     void hello(const std::shared_ptr<Client>&, const wire::ask::Hello&);
     void come_in(const std::shared_ptr<Client>&, const wire::ask::Hello&,
                  const std::shared_ptr<Hosted>&, const std::optional<Person>&);
-    void obey(const std::shared_ptr<Client>&, const std::string& id, Command::What);
-    void rematch(const std::shared_ptr<Client>&, const wire::ask::Rematch&);
+    void ask(const std::shared_ptr<Client>&, const std::string& id, Command::What);
+    void rematch(const std::shared_ptr<Client>&, const std::string& id, const wire::ask::Rematch&);
+    void tell_earlier(Client&, const wire::ask::Earlier&);
     void nack(Client&, const std::string& id, const Denial&);
     static Language language_of(const Client&);
 

@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t kStory = 100;  // earlier lines sent at once
 
-std::optional<Seat> seat_of(int n, int players) {
-    if (n < 0 || n >= players) return {};
-    return Seat{static_cast<std::uint8_t>(n)};
-}
-
 }  // namespace
 
 Language House::language_of(const Client& client) {
@@ -121,7 +116,7 @@ void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hell
 
 // ---- commands ----
 
-void House::obey(const std::shared_ptr<Client>& client, const std::string& id, Command::What what) {
+void House::ask(const std::shared_ptr<Client>& client, const std::string& id, Command::What what) {
     ++metrics_.commands;
     if (closing_) return nack(*client, id, Denial{"closing"});
     if (!client->visitor) return nack(*client, id, Denial{"no-hello"});
@@ -129,31 +124,31 @@ void House::obey(const std::shared_ptr<Client>& client, const std::string& id, C
     if (visitor->table == nullptr) return nack(*client, id, Denial{"storage"});
     if (visitor->person == kNobody) return nack(*client, id, Denial{"not-seated"});
     const auto began = std::chrono::steady_clock::now();
-    desk_.obey(visitor->table, {visitor->person, visitor->name, id, std::move(what)}, {},
-               [this, client, id, began](const Granted<std::int64_t>& done) {
-                   if (client->leaves) return;
-                   if (!done) return nack(*client, id, done.error());
-                   metrics_.acked(std::chrono::steady_clock::now() - began);
-                   wire::Ack ack;
-                   ack.id = id;
-                   ack.seq = *done;
-                   client->socket->send(frame_of(wire::to_json(ack)));
-               });
+    desk_.ask(visitor->table, {visitor->person, visitor->name, id, std::move(what)}, {},
+              [this, client, id, began](const Granted<std::int64_t>& done) {
+                  if (client->leaves) return;
+                  if (!done) return nack(*client, id, done.error());
+                  metrics_.acked(std::chrono::steady_clock::now() - began);
+                  wire::Ack ack;
+                  ack.id = id;
+                  ack.seq = *done;
+                  client->socket->send(frame_of(wire::to_json(ack)));
+              });
 }
 
 // The same game again for the same people: who asks first opens the table, the others join it.
-void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rematch& ask) {
-    const std::string& id = ask.id;
+void House::rematch(const std::shared_ptr<Client>& client, const std::string& id,
+                    const wire::ask::Rematch& wanted) {
     ++metrics_.commands;
     if (closing_) return nack(*client, id, Denial{"closing"});
     if (!client->visitor || !client->visitor->table) return nack(*client, id, Denial{"no-hello"});
     const std::shared_ptr<Visitor> visitor = client->visitor;
     const Table& old = visitor->table->table();
     const std::optional<Seat> seat = old.seat_of(visitor->person);
-    if (old.obeyed(visitor->person, id) || !seat || old.status() != Table::Status::Over ||
+    if (old.asked(visitor->person, id) || !seat || old.status() != Table::Status::Over ||
         old.table_info(Language{}).rematch) {
         // Done before, or not to be done: the table says it better.
-        return obey(client, id, command::Rematch{options_.sources.table_id()});
+        return ask(client, id, entry::Rematch{options_.sources.table_id()});
     }
     if (desk_.live() >= options_.most_tables) return nack(*client, id, Denial{"full"});
     if (!openings_.take(household(client->socket->address()), loop_.now())) {
@@ -168,14 +163,14 @@ void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rema
     // Whoever plays at the same device comes along. A token that is worth nothing by now is passed
     // over: its owner has left.
     SeatSet together{*seat};
-    for (const std::string& token : ask.tokens.value_or(std::vector<std::string>{})) {
+    for (const std::string& token : wanted.tokens.value_or(std::vector<std::string>{})) {
         if (const auto other = old.seat_with(key_of(token))) together.add(*other);
     }
     std::vector<Command> commands;
     std::vector<Change> changes;
     for (const Seat each : together) {
         const Table::Chair& chair = old.chairs()[static_cast<std::size_t>(each)];
-        const command::Sit sit{each, chair.name, chair.key};
+        const entry::Sit::Asked sit{each, chair.name, chair.key};
         commands.push_back({chair.person, chair.name, "", sit});
         changes.emplace_back(change::Seated{static_cast<std::int64_t>(chair.person), opening.table,
                                             number(each), true});
@@ -185,7 +180,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rema
     };
     for (std::size_t i = 0; i < old.chairs().size(); ++i) {
         if (old.chairs()[i].kind != Table::Chair::Kind::Bot) continue;
-        add(command::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level});
+        add(entry::PutBot{Seat{static_cast<std::uint8_t>(i)}, old.chairs()[i].level});
     }
     Granted<NewTable> draft = draft_table(opening, commands);
     if (!draft) return nack(*client, id, draft.error());
@@ -194,7 +189,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const wire::ask::Rema
                [this, client, id, table = opening.table](const auto& hosted) {
                    if (client->leaves) return;
                    if (!hosted) return nack(*client, id, Denial{"storage"});
-                   obey(client, id, command::Rematch{table});
+                   ask(client, id, entry::Rematch{table});
                });
 }
 
@@ -202,86 +197,40 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
     const auto at = clients_.find(socket.get());
     if (at == clients_.end()) return;
     const std::shared_ptr<Client> client = at->second;
-    const auto ask = wire::read_ask(frame);
-    if (!ask) {
+    const auto read = wire::read_ask(frame);
+    if (!read) {
         ++metrics_.unreadable;
-        return nack(*client, ask.error().id, unreadable(ask.error().problem));
+        return nack(*client, read.error().id, unreadable(read.error().problem));
     }
-    const int players = client->visitor && client->visitor->table
-                            ? client->visitor->table->table().opening().players
-                            : 0;
-    const auto with_seat = [&](const std::string& id, int n, const auto& make) {
-        const std::optional<Seat> seat = seat_of(n, players);
-        if (players > 0 && !seat) {
-            const Problem wrong{"field seat", "must be from 0 to " + std::to_string(players - 1)};
-            return nack(*client, id, unreadable(wrong));
-        }
-        obey(client, id, make(seat.value_or(Seat{})));
-    };
-    struct Obey {
+    struct Answer {
         House& house;
         const std::shared_ptr<Client>& client;
-        const decltype(with_seat)& seated;
+        const std::string& id;
 
+        void operator()(const Command::What& what) const { house.ask(client, id, what); }
+        void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, id, ask); }
         void operator()(const wire::ask::Hello& ask) const { house.hello(client, ask); }
-        void operator()(const wire::ask::Move& ask) const {
-            house.obey(
-                client, ask.id,
-                command::Move{ask.move.value_or(nullptr), ask.text.value_or(""), ask.question});
-        }
-        void operator()(const wire::ask::Say& ask) const {
-            house.obey(client, ask.id, command::Say{ask.words});
-        }
-        void operator()(const wire::ask::React& ask) const {
-            seated(ask.id, ask.at, [&](Seat seat) { return command::React{seat, ask.what}; });
-        }
-        void operator()(const wire::ask::Mind& ask) const {
-            house.obey(client, ask.id, command::Mind{});
-        }
-        void operator()(const wire::ask::Back& ask) const {
-            house.obey(client, ask.id, command::Back{});
-        }
-        void operator()(const wire::ask::Undo& ask) const {
-            house.obey(client, ask.id, command::AskUndo{});
-        }
-        void operator()(const wire::ask::AnswerUndo& ask) const {
-            house.obey(client, ask.id, command::AnswerUndo{ask.yes});
-        }
-        void operator()(const wire::ask::Bot& ask) const {
-            seated(ask.id, ask.seat, [&](Seat seat) { return command::PutBot{seat, ask.level}; });
-        }
-        void operator()(const wire::ask::Clear& ask) const {
-            seated(ask.id, ask.seat, [&](Seat seat) { return command::Clear{seat}; });
-        }
-        void operator()(const wire::ask::Start& ask) const {
-            house.obey(client, ask.id, command::Start{ask.level.value_or("")});
-        }
-        void operator()(const wire::ask::Close& ask) const {
-            house.obey(client, ask.id, command::Close{});
-        }
-        void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, ask); }
-        void operator()(const wire::ask::Earlier& ask) const {
-            const std::shared_ptr<Visitor>& visitor = client->visitor;
-            if (!visitor || !visitor->table) {
-                return house.nack(*client, "", Denial{"no-hello"});
-            }
-            wire::Story story;
-            const Table& table = visitor->table->table();
-            story.lines = table.story(
-                visitor->reader, static_cast<std::size_t>(std::max<std::int64_t>(ask.before, 0)),
-                kStory, visitor->language);
-            house.desk_.when_written(
-                *visitor->table, [visitor, frame = frame_of(wire::to_json(story))](bool written) {
-                    if (written) visitor->socket->send(frame);
-                });
-        }
+        void operator()(const wire::ask::Earlier& ask) const { house.tell_earlier(*client, ask); }
         void operator()(const wire::ask::Ping&) const {
             wire::Pong pong;
             pong.now = house.loop_.now().time_since_epoch().count();
             client->socket->send(frame_of(wire::to_json(pong)));
         }
     };
-    std::visit(Obey{*this, client, with_seat}, *ask);
+    std::visit(Answer{*this, client, read->id}, read->what);
+}
+
+void House::tell_earlier(Client& client, const wire::ask::Earlier& ask) {
+    const std::shared_ptr<Visitor> visitor = client.visitor;
+    if (!visitor || !visitor->table) return nack(client, "", Denial{"no-hello"});
+    wire::Story story;
+    story.lines = visitor->table->table().story(
+        visitor->reader, static_cast<std::size_t>(std::max<std::int64_t>(ask.before, 0)), kStory,
+        visitor->language);
+    desk_.when_written(*visitor->table,
+                       [visitor, frame = frame_of(wire::to_json(story))](bool written) {
+                           if (written) visitor->socket->send(frame);
+                       });
 }
 
 }  // namespace moneybags

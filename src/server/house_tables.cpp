@@ -85,10 +85,10 @@ Granted<House::NewTable> House::draft_table(const entry::Open& opening,
     if (!table) return unreadable(table.error());
     NewTable draft{std::move(*table), {entry_text(first, nullptr)}};
     for (const Command& command : commands) {
-        const Granted<Entry> entry = draft.table.obey(command, now);
+        const Granted<Table::Judged> entry = draft.table.ask(command, now);
         if (!entry) return entry.error();
-        draft.texts.push_back(entry_text(*entry, draft.table.session()));
-        if (const auto problem = draft.table.fold(*entry)) return unreadable(*problem);
+        draft.texts.push_back(entry_text(**entry, draft.table.session()));
+        draft.table.fold(*entry);
     }
     return draft;
 }
@@ -137,14 +137,14 @@ void House::open_table(const Call& call) {
         const auto add = [&](Command::What what) {
             commands.push_back({who.person.id, who.person.name, "", std::move(what)});
         };
-        if (!watches) add(command::Sit{mine, who.person.name, key_of(token)});
+        if (!watches) add(entry::Sit::Asked{mine, who.person.name, key_of(token)});
         if (wish.bots) {
             for (int i = 0; i < wish.players; ++i) {
                 const Seat seat{static_cast<std::uint8_t>(i)};
-                if (watches || seat != mine) add(command::PutBot{seat, *wish.bots});
+                if (watches || seat != mine) add(entry::PutBot{seat, *wish.bots});
             }
         }
-        if (wish.start.value_or(false)) add(command::Start{wish.bots.value_or("")});
+        if (wish.start.value_or(false)) add(entry::Start::Asked{wish.bots});
         Granted<NewTable> draft = draft_table(opening, commands);
         if (!draft) {
             if (draft.error().problem) return fail(call, *draft.error().problem);
@@ -248,21 +248,21 @@ void House::join(const Call& call) {
 void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
                      std::optional<Seat> wanted, const Someone& who, const JoinTokens& tokens) {
     const Command command{who.person.id, who.person.name, tokens.command,
-                          command::Sit{wanted, who.person.name, key_of(tokens.seat)}};
-    desk_.obey(hosted, command, who.changes,
-               [this, call, hosted, who, token = tokens.seat](const Granted<std::int64_t>& done) {
-                   if (!done) return fail(call, done.error(), &hosted->table());
-                   // One that was obeyed before may have been outlived by a newer key.
-                   const auto seat = hosted->table().seat_with(key_of(token));
-                   if (!seat || seat != hosted->table().seat_of(who.person.id)) {
-                       return fail(call, 403, "bad-token");
-                   }
-                   json::object body = only("table", hosted->table().id());
-                   body["seat"] = number(*seat);
-                   body["token"] = token;
-                   body["link"] = link(call.request, hosted->table().id());
-                   answer(call, std::move(body), who.set_cookie);
-               });
+                          entry::Sit::Asked{wanted, who.person.name, key_of(tokens.seat)}};
+    desk_.ask(hosted, command, who.changes,
+              [this, call, hosted, who, token = tokens.seat](const Granted<std::int64_t>& done) {
+                  if (!done) return fail(call, done.error(), &hosted->table());
+                  // One that was asked before may have been outlived by a newer key.
+                  const auto seat = hosted->table().seat_with(key_of(token));
+                  if (!seat || seat != hosted->table().seat_of(who.person.id)) {
+                      return fail(call, 403, "bad-token");
+                  }
+                  json::object body = only("table", hosted->table().id());
+                  body["seat"] = number(*seat);
+                  body["token"] = token;
+                  body["link"] = link(call.request, hosted->table().id());
+                  answer(call, std::move(body), who.set_cookie);
+              });
 }
 
 void House::leave(const Call& call) {
@@ -277,12 +277,11 @@ void House::leave(const Call& call) {
                 if (!seat) return fail(call, 403, "bad-token");
                 who = table.chairs()[static_cast<std::size_t>(*seat)].person;
             }
-            const Command command{who, "", "", command::Stand{}};
-            desk_.obey(hosted, command, {},
-                       [this, call, hosted](const Granted<std::int64_t>& done) {
-                           if (!done) return fail(call, done.error(), &hosted->table());
-                           answer(call, only("ok", true));
-                       });
+            const Command command{who, "", "", entry::Stand{}};
+            desk_.ask(hosted, command, {}, [this, call, hosted](const Granted<std::int64_t>& done) {
+                if (!done) return fail(call, done.error(), &hosted->table());
+                answer(call, only("ok", true));
+            });
         });
     });
 }
@@ -292,12 +291,12 @@ void House::new_key(const Call& call) {
         with_person(call, [this, call, hosted](const auto& person) {
             if (!person) return fail(call, 401, "no-cookie");
             const std::string token = options_.sources.token();
-            const Command command{person->id, "", "", command::Rekey{key_of(token)}};
-            desk_.obey(hosted, command, {},
-                       [this, call, hosted, token](const Granted<std::int64_t>& done) {
-                           if (!done) return fail(call, done.error(), &hosted->table());
-                           answer(call, only("token", token));
-                       });
+            const Command command{person->id, "", "", entry::Rekey{.key = key_of(token)}};
+            desk_.ask(hosted, command, {},
+                      [this, call, hosted, token](const Granted<std::int64_t>& done) {
+                          if (!done) return fail(call, done.error(), &hosted->table());
+                          answer(call, only("token", token));
+                      });
         });
     });
 }

@@ -1,6 +1,6 @@
 #include "table/entry.h"
 
-#include <boost/describe.hpp>
+#include <array>
 #include <cassert>
 #include <limits>
 #include <optional>
@@ -15,36 +15,7 @@ namespace moneybags {
 namespace json = boost::json;
 using codec::Trail;
 
-namespace entry {
-BOOST_DESCRIBE_STRUCT(Open, (), (table, game, players, options, settings, host, seed, program, data, unsealed))
-BOOST_DESCRIBE_STRUCT(Sit, (), (seat, person, name, key))
-BOOST_DESCRIBE_STRUCT(Rekey, (), (seat, key))
-BOOST_DESCRIBE_STRUCT(PutBot, (), (seat, level))
-BOOST_DESCRIBE_STRUCT(Stand, (), (seat))
-BOOST_DESCRIBE_STRUCT(Start, (), (names, levels))
-BOOST_DESCRIBE_STRUCT(Mind, (), (seat))
-BOOST_DESCRIBE_STRUCT(Back, (), (seat))
-BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat))
-BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, yes))
-BOOST_DESCRIBE_STRUCT(Chat, (), (seat, name, words))
-BOOST_DESCRIBE_STRUCT(React, (), (seat, at, what))
-BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
-BOOST_DESCRIBE_STRUCT(Wait, (), (span))
-BOOST_DESCRIBE_STRUCT(Close, (), ())
-}  // namespace entry
-
 namespace form {
-
-template <>
-struct Form<Seat> {  // whether the table has so many chairs, the table knows
-    static json::value write(Seat seat) { return number(seat); }
-    static bool read(const json::value& from, Seat& out, Trail& trail) {
-        std::int64_t n = 0;
-        if (!codec::read_number(from, 0, kMaxSeats - 1, n, trail)) return false;
-        out = Seat{static_cast<std::uint8_t>(n)};
-        return true;
-    }
-};
 
 template <>
 struct Form<PersonId> {
@@ -131,10 +102,11 @@ constexpr form::Word<Hand> kHands[] = {
 };
 
 // What each alternative is called, in their order.
-constexpr std::string_view kKinds[] = {
-    "open", "sit",      "rekey",       "put-bot", "stand", "start",   "step", "mind",
-    "back", "ask-undo", "answer-undo", "chat",    "react", "rematch", "wait", "close"};
-static_assert(std::size(kKinds) == std::variant_size_v<Entry::What>);
+template <class... Ts>
+constexpr auto words_of(const std::variant<Ts...>*) {
+    return std::array{Ts::kLogged...};
+}
+constexpr auto kKinds = words_of(static_cast<const Entry::What*>(nullptr));
 
 template <class T>
 json::object write_what(const T& what, const Session*) {

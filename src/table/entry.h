@@ -3,11 +3,15 @@
 // The log of a table: everything that happened at it, in order, with the time of each. The table is
 // a fold over it (table.h). Game records (log.h) are some of its entries.
 
+#include <boost/describe.hpp>
 #include <boost/json.hpp>
+#include <boost/mp11.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "table/log.h"
 #include "table/seal.h"
@@ -21,9 +25,21 @@ inline constexpr PersonId kNobody{0};
 // Whose hand made a step.
 enum class Hand { Person, Bot, Clock, Luck };
 
+// Who may ask for a thing. What the House alone does happens by luck, by the clock, or because
+// whoever runs the table wants it. Who is Seated asks for their own seat, the Host before the game.
+enum class By { House, Anybody, Seated, Host };
+
+// ---- All that can be done at a table ----
+// This is the only list. What has a `kLogged` is an entry of the log and is called that there; what
+// has a `kAsked` a client may send, and is called that on the wire; and who may, `kBy` says. A
+// `seat` of what By::Seated ask for is no part of what they send: it is filled in. Where people say
+// something else than what is written down, that is a struct of its own, which becomes another.
+// What each does stands in one file of table_*.cpp (Table::objection, take, become).
 namespace entry {
 
 struct Open {  // always the first
+    static constexpr std::string_view kLogged = "open";
+    static constexpr By kBy = By::House;
     std::string table;
     std::string game;
     int players = 0;
@@ -37,72 +53,203 @@ struct Open {  // always the first
     // So many steps were drawn before the table had a seed: a game of older times goes on here.
     std::optional<int> unsealed = {};
 };
+BOOST_DESCRIBE_STRUCT(Open, (),
+                      (table, game, players, options, settings, host, seed, program, data,
+                       unsealed))
+
 struct Sit {
+    static constexpr std::string_view kLogged = "sit";
+    static constexpr By kBy = By::House;
     Seat seat{};
     PersonId person{};
     std::string name;
     Bytes32 key{};  // digest of the seat's token
+
+    struct Asked {
+        static constexpr By kBy = By::Anybody;
+        std::optional<Seat> seat;  // none: the first that is free
+        std::string name;
+        Bytes32 key{};
+    };
 };
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat, person, name, key))
+
 struct Rekey {  // the same person gets another token; the old one is worth nothing from now on
+    static constexpr std::string_view kLogged = "rekey";
+    static constexpr By kBy = By::Seated;
     Seat seat{};
     Bytes32 key{};
 };
+BOOST_DESCRIBE_STRUCT(Rekey, (), (seat, key))
+
 struct PutBot {
+    static constexpr std::string_view kLogged = "put-bot", kAsked = "bot";
+    static constexpr By kBy = By::Host;
     Seat seat{};
     std::string level;
 };
+BOOST_DESCRIBE_STRUCT(PutBot, (), (seat, level))
+
 struct Stand {  // of one's own will, or sent away by the host before the game
+    static constexpr std::string_view kLogged = "stand";
+    static constexpr By kBy = By::Seated;
     Seat seat{};
 };
+BOOST_DESCRIBE_STRUCT(Stand, (), (seat))
+
+struct Clear {  // whoever sits there must Stand
+    static constexpr std::string_view kAsked = "clear";
+    static constexpr By kBy = By::Host;
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Clear, (), (seat))
+
 struct Start {
+    static constexpr std::string_view kLogged = "start";
+    static constexpr By kBy = By::House;
     Names names;                      // of all chairs, fit for Notation
     std::vector<std::string> levels;  // of the bots put on the empty chairs; "" elsewhere
+
+    struct Asked {
+        static constexpr std::string_view kAsked = "start";
+        static constexpr By kBy = By::Host;
+        std::optional<std::string> level;  // of the bots on empty chairs; none: the house's own
+    };
 };
+BOOST_DESCRIBE_STRUCT(Start, (), (names, levels))
+BOOST_DESCRIBE_STRUCT(Start::Asked, (), (level))
+
 struct Step {
+    static constexpr std::string_view kLogged = "step";
+    static constexpr By kBy = By::House;
     Record record;
     Hand hand{};
 };
-struct Mind {  // a bot answers for this seat from now on
-    Seat seat{};
+
+struct Move {  // becomes a Step
+    static constexpr std::string_view kAsked = "move";
+    static constexpr By kBy = By::Anybody;
+    std::optional<boost::json::value> move;  // one of these two
+    std::optional<std::string> text;         // as a person types it
+    std::optional<std::uint32_t> question;   // which it answers, as the choice said
 };
-struct Back {
-    Seat seat{};
+BOOST_DESCRIBE_STRUCT(Move, (), (move, text, question))
+
+struct Say {  // becomes a Step in a running game, else Chat
+    static constexpr std::string_view kAsked = "say";
+    static constexpr By kBy = By::Anybody;
+    std::string words;
 };
-struct AskUndo {  // for the seat's own last move
-    Seat seat{};
-};
-struct AnswerUndo {
-    Seat seat{};
-    bool yes = false;
-};
+BOOST_DESCRIBE_STRUCT(Say, (), (words))
+
 struct Chat {  // before and after the game; and spectators among themselves
+    static constexpr std::string_view kLogged = "chat";
+    static constexpr By kBy = By::House;
     std::optional<Seat> seat;
     std::string name;  // of a spectator
     std::string words;
 };
+BOOST_DESCRIBE_STRUCT(Chat, (), (seat, name, words))
+
 struct React {  // one of kReactions, thrown at a seat
+    static constexpr std::string_view kLogged = "react", kAsked = "react";
+    static constexpr By kBy = By::Seated;
     Seat seat{};
     Seat at{};
     std::string what;
 };
-struct Rematch {
+BOOST_DESCRIBE_STRUCT(React, (), (seat, at, what))
+
+struct Mind {  // a bot answers for this seat from now on
+    static constexpr std::string_view kLogged = "mind", kAsked = "mind";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Mind, (), (seat))
+
+struct Back {
+    static constexpr std::string_view kLogged = "back", kAsked = "back";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(Back, (), (seat))
+
+struct AskUndo {  // for the seat's own last move
+    static constexpr std::string_view kLogged = "ask-undo", kAsked = "undo";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+};
+BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat))
+
+struct AnswerUndo {
+    static constexpr std::string_view kLogged = "answer-undo", kAsked = "answer-undo";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+    bool yes = false;
+};
+BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, yes))
+
+struct Rematch {  // the next table is this one
+    static constexpr std::string_view kLogged = "rematch";
+    static constexpr By kBy = By::Seated;
     std::string table;
 };
+BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
+
 struct Wait {  // the house was closed for so long: deadlines move
+    static constexpr std::string_view kLogged = "wait";
+    static constexpr By kBy = By::House;
     Span span{};
 };
-struct Close {};
+BOOST_DESCRIBE_STRUCT(Wait, (), (span))
+
+struct Close {  // before the game; or the house gives the table up
+    static constexpr std::string_view kLogged = "close", kAsked = "close";
+    static constexpr By kBy = By::Host;
+};
+BOOST_DESCRIBE_STRUCT(Close, (), ())
+
+using All = boost::mp11::mp_list<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Start,
+                                 Start::Asked, Step, Move, Say, Mind, Back, AskUndo, AnswerUndo,
+                                 Chat, React, Rematch, Wait, Close>;
+
+template <class T>
+using IsLogged = boost::mp11::mp_bool < requires {
+    T::kLogged;
+}
+> ;
+template <class T>
+using MayBeAsked = boost::mp11::mp_bool<T::kBy != By::House>;
+template <class T>
+inline constexpr bool kIsLogged = IsLogged<T>::value;
+template <class T>
+inline constexpr bool kIsSent = requires {
+    T::kAsked;
+};  // over the wire
+// Is it filled in by the table, whatever a client says?
+template <class T>
+constexpr bool is_filled_in(std::string_view field) {
+    return T::kBy == By::Seated && field == "seat";
+}
 
 }  // namespace entry
 
 struct Entry {
-    using What = std::variant<entry::Open, entry::Sit, entry::Rekey, entry::PutBot, entry::Stand,
-                              entry::Start, entry::Step, entry::Mind, entry::Back, entry::AskUndo,
-                              entry::AnswerUndo, entry::Chat, entry::React, entry::Rematch,
-                              entry::Wait, entry::Close>;
+    using What =
+        boost::mp11::mp_rename<boost::mp11::mp_copy_if<entry::All, entry::IsLogged>, std::variant>;
     Time at{};
     PersonId by = kNobody;  // and the id of the command, so that it is not obeyed twice
     std::string command;
+    What what;
+};
+
+// What somebody asks for. Who asks is known by then.
+struct Command {
+    using What = boost::mp11::mp_rename<boost::mp11::mp_copy_if<entry::All, entry::MayBeAsked>,
+                                        std::variant>;
+    PersonId by{};
+    std::string name;  // of who asks, for a spectator's chat
+    std::string id;    // of the command; "" if it need not be remembered
     What what;
 };
 

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/seat.h"
 #include "notation/codec.h"
 
 namespace moneybags::form {
@@ -69,6 +70,17 @@ struct Form<T> {
             return false;
         }
         out = static_cast<T>(n);
+        return true;
+    }
+};
+
+template <>
+struct Form<Seat> {  // whether the table has so many chairs, the table knows
+    static json::value write(Seat seat) { return number(seat); }
+    static bool read(const json::value& from, Seat& out, Trail& trail) {
+        std::int64_t n = 0;
+        if (!codec::read_number(from, 0, kMaxSeats - 1, n, trail)) return false;
+        out = Seat{static_cast<std::uint8_t>(n)};
         return true;
     }
 };
@@ -173,20 +185,18 @@ json::object write_fields(const T& from) {
     return object;
 }
 
-// `may_miss` is one more field that need not be there.
+// One that must be there unless it is optional.
+template <class Member>
+bool read_field(const json::object& from, std::string_view name, Member& out, Trail& trail) {
+    return Optional<Member>::kIs ? take(from, name, out, trail) : need(from, name, out, trail);
+}
+
 template <DescribedStruct T>
-bool read_fields(const json::object& from, T& out, Trail& trail, std::string_view may_miss = {}) {
+bool read_fields(const json::object& from, T& out, Trail& trail) {
     if (!only(from, fields_of<T>(), trail)) return false;
     bool ok = true;
-    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
-        if (!ok) return;
-        auto& member = out.*d.pointer;
-        if (Optional<std::remove_cvref_t<decltype(member)>>::kIs || d.name == may_miss) {
-            ok = take(from, d.name, member, trail);
-        } else {
-            ok = need(from, d.name, member, trail);
-        }
-    });
+    boost::mp11::mp_for_each<MembersOf<T>>(
+        [&](auto d) { ok = ok && read_field(from, d.name, out.*d.pointer, trail); });
     return ok;
 }
 

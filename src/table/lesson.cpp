@@ -78,8 +78,8 @@ json::object open_part(const Session& session, Seat seat) {
 
 std::size_t times_made(const Session& session, Seat seat, const AnyMove& move) {
     const auto made = [&](const Record& record) {
-        return record.kind == Record::Kind::Move && record.seat == seat &&
-               session.game().same(record.move, move);
+        const record::Move* mine = move_in(record);
+        return mine != nullptr && mine->seat == seat && session.game().same(mine->move, move);
     };
     return static_cast<std::size_t>(
         std::count_if(session.records().begin(), session.records().end(), made));
@@ -180,7 +180,8 @@ std::optional<AnyMove> cue(const Lesson& lesson, const Session& session, Seat se
 
 std::optional<Suggestion> suggestion(const Lesson& lesson, const Session& session) {
     const auto is_mine = [](const Record& record) {
-        return record.kind == Record::Kind::Move && record.seat == Lesson::kLearner;
+        const record::Move* move = move_in(record);
+        return move != nullptr && move->seat == Lesson::kLearner;
     };
     auto made = std::find_if(session.records().begin(), session.records().end(), is_mine);
     std::size_t number = 0;
@@ -194,7 +195,7 @@ std::optional<Suggestion> suggestion(const Lesson& lesson, const Session& sessio
             }
             const Result<AnyMove> said =
                 session.notation().read_move(Lesson::kLearner, named(text, session.names()));
-            if (!said || !session.game().same(*said, made->move)) return {};
+            if (!said || !session.game().same(*said, move_in(*made)->move)) return {};
             made = std::find_if(made + 1, session.records().end(), is_mine);
             ++number;
         }

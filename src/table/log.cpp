@@ -212,72 +212,62 @@ Result<Session> Session::begin(const Agreement& agreed, const PositionReader& re
     return session;
 }
 
-boost::system::result<std::vector<AnyEvent>, Refusal> Session::play(Seat seat,
-                                                                    const AnyMove& move) {
-    if (const auto refusal = game_->objection(state_, seat, move)) return *refusal;
-    records_.push_back(
-        {.kind = Record::Kind::Move, .seat = seat, .move = move, .outcome = {}, .words = {}});
-    return game_->apply(state_, seat, move);
+std::optional<Refusal> objection(const Game& game, const AnyState& state, const Record& record) {
+    struct Judge {
+        const Game& game;
+        const AnyState& state;
+
+        std::optional<Refusal> operator()(const record::Move& each) const {
+            return game.objection(state, each.seat, each.move);
+        }
+        std::optional<Refusal> operator()(const record::Chance& each) const {
+            return game.objection(state, each.outcome);
+        }
+        std::optional<Refusal> operator()(const record::Clock&) const {
+            if (game.may_time_out(state)) return {};
+            // No clause: which clocks run, and when, each game says for itself.
+            return Refusal{.clause = "", .reason = "no-clock"};
+        }
+        std::optional<Refusal> operator()(const record::Say& each) const {
+            return game.say_objection(state, each.seat);
+        }
+    };
+    return std::visit(Judge{game, state}, record);
 }
 
-boost::system::result<std::vector<AnyEvent>, Refusal> Session::luck(const AnyOutcome& outcome) {
-    if (const auto refusal = game_->objection(state_, outcome)) return *refusal;
-    records_.push_back(
-        {.kind = Record::Kind::Chance, .seat = {}, .move = {}, .outcome = outcome, .words = {}});
-    return game_->apply(state_, outcome);
-}
+std::vector<AnyEvent> apply(const Game& game, AnyState& state, const Record& record) {
+    struct Doer {
+        const Game& game;
+        AnyState& state;
 
-boost::system::result<std::vector<AnyEvent>, Refusal> Session::clock() {
-    // No clause: which clocks run, and when, each game says for itself.
-    if (!game_->may_time_out(state_)) return Refusal{.clause = "", .reason = "no-clock"};
-    records_.push_back(
-        {.kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}});
-    return game_->time_out(state_);
-}
-
-std::optional<Refusal> Session::say(Seat seat, std::string_view words) {
-    if (const auto refusal = game_->say_objection(state_, seat)) return refusal;
-    records_.push_back({.kind = Record::Kind::Say,
-                        .seat = seat,
-                        .move = {},
-                        .outcome = {},
-                        .words = std::string(words)});
-    return {};
+        std::vector<AnyEvent> operator()(const record::Move& each) const {
+            return game.apply(state, each.seat, each.move);
+        }
+        std::vector<AnyEvent> operator()(const record::Chance& each) const {
+            return game.apply(state, each.outcome);
+        }
+        std::vector<AnyEvent> operator()(const record::Clock&) const {
+            return game.time_out(state);
+        }
+        std::vector<AnyEvent> operator()(const record::Say&) const { return {}; }
+    };
+    return std::visit(Doer{game, state}, record);
 }
 
 boost::system::result<std::vector<AnyEvent>, Refusal> Session::step(const Record& record) {
-    switch (record.kind) {
-        case Record::Kind::Move:
-            return play(record.seat, record.move);
-        case Record::Kind::Chance:
-            return luck(record.outcome);
-        case Record::Kind::Clock:
-            return clock();
-        case Record::Kind::Say:
-            break;
-    }
-    if (const auto refusal = say(record.seat, record.words)) return *refusal;
-    return std::vector<AnyEvent>{};
+    if (const auto refusal = objection(*game_, state_, record)) return *refusal;
+    return apply(record);
+}
+
+std::vector<AnyEvent> Session::apply(Record record) {
+    records_.push_back(std::move(record));
+    return moneybags::apply(*game_, state_, records_.back());
 }
 
 void Session::cut(std::size_t count) {
     records_.erase(records_.begin() + static_cast<std::ptrdiff_t>(count), records_.end());
     state_ = beginning_;
-    for (const Record& record : records_) {  // each met no objection when it was made
-        switch (record.kind) {
-            case Record::Kind::Move:
-                game_->apply(state_, record.seat, record.move);
-                break;
-            case Record::Kind::Chance:
-                game_->apply(state_, record.outcome);
-                break;
-            case Record::Kind::Clock:
-                game_->time_out(state_);
-                break;
-            case Record::Kind::Say:
-                break;
-        }
-    }
+    for (const Record& record : records_) moneybags::apply(*game_, state_, record);
 }
 
 Session rewound(const Session& session) {
@@ -310,24 +300,21 @@ json::object header_json(const Session& session) {
 }
 
 json::object record_json(const Session& session, const Record& record) {
-    json::object line;
-    switch (record.kind) {
-        case Record::Kind::Move:
-            line["seat"] = number(record.seat);
-            line["move"] = session.notation().move_json(record.move);
-            break;
-        case Record::Kind::Chance:
-            line["chance"] = session.notation().outcome_json(record.outcome);
-            break;
-        case Record::Kind::Clock:
-            line["clock"] = true;
-            break;
-        case Record::Kind::Say:
-            line["seat"] = number(record.seat);
-            line["say"] = record.words;
-            break;
-    }
-    return line;
+    struct Writer {
+        const Notation& notation;
+
+        json::object operator()(const record::Move& each) const {
+            return {{"seat", number(each.seat)}, {"move", notation.move_json(each.move)}};
+        }
+        json::object operator()(const record::Chance& each) const {
+            return {{"chance", notation.outcome_json(each.outcome)}};
+        }
+        json::object operator()(const record::Clock&) const { return {{"clock", true}}; }
+        json::object operator()(const record::Say& each) const {
+            return {{"seat", number(each.seat)}, {"say", each.words}};
+        }
+    };
+    return std::visit(Writer{session.notation()}, record);
 }
 
 Result<Record> read_record(const Session& session, const json::object& line) {
@@ -339,37 +326,34 @@ Result<Record> read_record(const Session& session, const json::object& line) {
     if (kinds != 1) {
         return Problem{"", "a record has exactly one of move, chance, clock and say"};
     }
-    Record record;
+    Seat seat{};
     const bool seated = line.contains("move") || line.contains("say");
     if (seated != line.contains("seat")) {
         return Problem{"field seat", seated ? "a move or words need one" : "luck has no seat"};
     }
     if (seated) {
-        const Result<Seat> seat = read_seat(line.at("seat"), session.game().players());
-        if (!seat) return seat.error();
-        record.seat = *seat;
+        const Result<Seat> read = read_seat(line.at("seat"), session.game().players());
+        if (!read) return read.error();
+        seat = *read;
     }
     if (const json::value* move = line.if_contains("move")) {
         const Result<AnyMove> read = session.notation().read_move(*move);
-        if (!read) return Problem{name_of(session, record.seat), read.error().sentence()};
-        record.kind = Record::Kind::Move;
-        record.move = *read;
-    } else if (const json::value* outcome = line.if_contains("chance")) {
+        if (!read) return Problem{name_of(session, seat), read.error().sentence()};
+        return record::Move{seat, *read};
+    }
+    if (const json::value* outcome = line.if_contains("chance")) {
         const Result<AnyOutcome> read = session.notation().read_outcome(*outcome);
         if (!read) return read.error();
-        record.kind = Record::Kind::Chance;
-        record.outcome = *read;
-    } else if (const json::value* clock = line.if_contains("clock")) {
-        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
-        record.kind = Record::Kind::Clock;
-    } else {
-        const json::value& say = line.at("say");
-        if (!say.is_string()) return Problem{"field say", "must be a text"};
-        if (const auto problem = problem_with_words(say.as_string())) return *problem;
-        record.kind = Record::Kind::Say;
-        record.words = say.as_string();
+        return record::Chance{*read};
     }
-    return record;
+    if (const json::value* clock = line.if_contains("clock")) {
+        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
+        return record::Clock{};
+    }
+    const json::value& say = line.at("say");
+    if (!say.is_string()) return Problem{"field say", "must be a text"};
+    if (const auto problem = problem_with_words(say.as_string())) return *problem;
+    return record::Say{seat, std::string(say.as_string())};
 }
 
 json::object result_json(const Session& session) {
@@ -388,18 +372,22 @@ json::object result_json(const Session& session) {
 }
 
 std::string record_text(const Session& session, const Record& record) {
-    switch (record.kind) {
-        case Record::Kind::Move:
-            return name_of(session, record.seat) + ": " +
-                   session.notation().move_text(record.seat, record.move);
-        case Record::Kind::Chance:
-            return "luck: " + session.notation().outcome_text(record.outcome);
-        case Record::Kind::Clock:
-            return "clock";
-        case Record::Kind::Say:
-            break;
-    }
-    return name_of(session, record.seat) + " says: " + record.words;
+    struct Writer {
+        const Session& session;
+
+        std::string operator()(const record::Move& each) const {
+            return name_of(session, each.seat) + ": " +
+                   session.notation().move_text(each.seat, each.move);
+        }
+        std::string operator()(const record::Chance& each) const {
+            return "luck: " + session.notation().outcome_text(each.outcome);
+        }
+        std::string operator()(const record::Clock&) const { return "clock"; }
+        std::string operator()(const record::Say& each) const {
+            return name_of(session, each.seat) + " says: " + each.words;
+        }
+    };
+    return std::visit(Writer{session}, record);
 }
 
 std::string write_log(const Session& session) {

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "games/catalogue.h"
@@ -38,15 +39,36 @@ struct Agreement {
 Result<Agreement> read_agreement(const boost::json::object&,
                                  std::span<const std::string_view> besides = {});
 
-// One step: exactly one of a seat's move, luck's outcome, the clock running out, or words said.
-struct Record {
-    enum class Kind { Move, Chance, Clock, Say };
-    Kind kind = Kind::Move;
-    Seat seat{};         // Move, Say
-    AnyMove move;        // Move
-    AnyOutcome outcome;  // Chance
-    std::string words;   // Say
+// One step: a seat's move, luck's outcome, the clock running out, or words said.
+namespace record {
+struct Move {
+    Seat seat{};
+    AnyMove move;
 };
+struct Chance {
+    AnyOutcome outcome;
+};
+struct Clock {};
+struct Say {
+    Seat seat{};
+    std::string words;
+};
+}  // namespace record
+using Record = std::variant<record::Move, record::Chance, record::Clock, record::Say>;
+
+// Whose move it is, if it is one.
+inline const record::Move* move_in(const Record& record) {
+    return std::get_if<record::Move>(&record);
+}
+template <class Kind>
+bool is(const Record& record) {
+    return std::holds_alternative<Kind>(record);
+}
+
+// Why it cannot be done in this state, if it cannot.
+std::optional<Refusal> objection(const Game&, const AnyState&, const Record&);
+// Does what meets no objection. What happened; words said let nothing happen.
+std::vector<AnyEvent> apply(const Game&, AnyState&, const Record&);
 
 // Words said must fit on a line that everybody can read: no control characters, at most this many
 // bytes.
@@ -56,7 +78,7 @@ std::optional<Problem> problem_with_words(std::string_view);
 // How whoever links notation/position/ reads where a game began; the table itself cannot.
 using PositionReader = std::function<Result<AnyState>(const Game&, const boost::json::value&)>;
 
-// A running game: the log and the state it folds to. Every change goes through `objection` first.
+// A running game: the log and the state it folds to.
 class Session {
    public:
     Session(std::unique_ptr<Game> game, Options options, Names names);
@@ -72,13 +94,10 @@ class Session {
     const AnyState& state() const { return state_; }
     const std::vector<Record>& records() const { return records_; }
 
-    // Each plays one step and returns what happened, or refuses and changes nothing.
-    boost::system::result<std::vector<AnyEvent>, Refusal> play(Seat, const AnyMove&);
-    boost::system::result<std::vector<AnyEvent>, Refusal> luck(const AnyOutcome&);
-    boost::system::result<std::vector<AnyEvent>, Refusal> clock();
-    std::optional<Refusal> say(Seat, std::string_view words);
-    // Any of the four; words said let nothing happen.
+    // Does one step and returns what happened, or refuses and changes nothing.
     boost::system::result<std::vector<AnyEvent>, Refusal> step(const Record&);
+    // The same for a step that was judged already and found possible.
+    std::vector<AnyEvent> apply(Record);
     // Back to where only the first `count` records stood.
     void cut(std::size_t count);
 

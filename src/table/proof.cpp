@@ -33,14 +33,15 @@ std::optional<Problem> check_proof(const Session& session, const Proof& proof,
     Session again = rewound(session);
     for (std::size_t i = 0; i < session.records().size(); ++i) {
         const Record& record = session.records()[i];
-        if (record.kind == Record::Kind::Chance && i >= unsealed) {
+        const auto* chance = std::get_if<record::Chance>(&record);
+        if (chance != nullptr && i >= unsealed) {
             Rng luck = stream(proof.seed, Purpose::Luck, i);
             const AnyOutcome dealt = game.draw(game.outcomes(again.state()), luck);
-            if (!game.same(dealt, record.outcome)) {
+            if (!game.same(dealt, chance->outcome)) {
                 const Notation& notation = session.notation();
                 return Problem{"step " + std::to_string(i + 1),
                                "the seed deals " + notation.outcome_text(dealt) + ", not " +
-                                   notation.outcome_text(record.outcome)};
+                                   notation.outcome_text(chance->outcome)};
             }
         }
         if (!again.step(record)) return Problem{"step " + std::to_string(i + 1), "cannot follow"};

@@ -25,22 +25,6 @@ json::array scores(const Game& game, const Standing& standing) {
     return list;
 }
 
-void take(const Game& game, AnyState& state, const Record& record) {
-    switch (record.kind) {
-        case Record::Kind::Move:
-            game.apply(state, record.seat, record.move);
-            break;
-        case Record::Kind::Chance:
-            game.apply(state, record.outcome);
-            break;
-        case Record::Kind::Clock:
-            game.time_out(state);
-            break;
-        case Record::Kind::Say:
-            break;
-    }
-}
-
 json::object point(std::size_t step, const json::array& score) {
     json::object told;
     told["step"] = step;
@@ -55,7 +39,7 @@ json::array curve(const Session& session) {
     json::array last = scores(game, game.standing(state));
     json::array points{point(0, last)};
     for (std::size_t i = 0; i < session.records().size(); ++i) {
-        take(game, state, session.records()[i]);
+        apply(game, state, session.records()[i]);
         json::array now = scores(game, game.standing(state));
         if (now == last) continue;
         last = std::move(now);
@@ -137,32 +121,27 @@ json::object report(const Session& session, Language language, std::span<const H
     if (!standing.over) return {};
 
     std::vector<Tally> tallies(session.names().size());
+    const auto tally_of = [&](Seat seat) -> Tally& {
+        return tallies[static_cast<std::size_t>(seat)];
+    };
     Tally all;
     int luck = 0, clock = 0;
     for (std::size_t i = 0; i < session.records().size(); ++i) {
         const Record& record = session.records()[i];
-        Tally& mine = tallies[static_cast<std::size_t>(record.seat)];
-        switch (record.kind) {
-            case Record::Kind::Move:
-                ++mine.moves;
-                ++all.moves;
-                if (!hands.empty()) count_hand(mine, hands[i]);
-                break;
-            case Record::Kind::Say:
-                ++mine.words;
-                ++all.words;
-                break;
-            case Record::Kind::Chance:
-                ++luck;
-                break;
-            case Record::Kind::Clock:
-                ++clock;
-                break;
+        if (const auto* move = move_in(record)) {
+            Tally& mine = tally_of(move->seat);
+            ++mine.moves;
+            ++all.moves;
+            if (!hands.empty()) count_hand(mine, hands[i]);
+        } else if (const auto* say = std::get_if<record::Say>(&record)) {
+            ++tally_of(say->seat).words;
+            ++all.words;
+        } else {
+            ++(is<record::Clock>(record) ? clock : luck);
         }
     }
     for (const std::size_t step : stood_in) {
-        tallies[static_cast<std::size_t>(session.records()[step - 1].seat)].stood_in.push_back(
-            step);
+        tally_of(move_in(session.records()[step - 1])->seat).stood_in.push_back(step);
     }
     json::array seats;
     for (const Tally& tally : tallies) {

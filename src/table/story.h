@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/seat.h"
@@ -27,33 +28,16 @@ struct Reader {
 using Readers = EnumSet<Seat, kMaxSeats + 1>;  // seats, and as kSpectator all who watch
 inline constexpr Readers kEverybody = Readers::first(kMaxSeats + 1);
 
-enum class Tale : std::uint8_t {
-    Event,
-    Say,
-    Chat,
-    React,
-    Sit,
-    Bot,
-    Stand,
-    Start,
-    Mind,
-    Back,
-    Summary,
-    UndoAsked,
-    UndoAgreed,
-    UndoRefused,
-    Undo,
-    Rematch,
-    Close,
-};
-
 struct StoryLine {
     std::uint32_t chapter = 0;  // the entry that told it
-    std::uint32_t item = 0;     // which event or remark of the table's, by `what`
-    Tale what{};
-    Seat seat = kSpectator;  // whom it is about; kSpectator: nobody, or somebody who watches
+    std::uint32_t item = 0;     // which event, or which remark, of the table's
+    std::string_view what;      // kEvent, or what else happened: sit, undo-asked, …
+    Seat seat = kSpectator;     // whom it is about; kSpectator: nobody, or somebody who watches
     Readers to = kEverybody;
     std::optional<std::uint32_t> step = {};  // of the replay; none if it was taken back
+
+    static constexpr std::string_view kEvent = "event";  // of the game
+    bool is_event() const { return what == kEvent; }
 };
 
 class Story {

@@ -1,13 +1,14 @@
-// How a table begins, and what each entry changes. Nothing is written out here: lines keep events,
-// and sentences are built when somebody reads them.
+// How a table begins, how it is asked for something, and how it folds what happens. Nothing is
+// written out here: lines keep events, and sentences are built when somebody reads them.
 
 #include "table/table.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "bots/bot.h"
-#include "table/glimpse.h"
+#include "notation/codec.h"
 
 namespace moneybags {
 
@@ -68,42 +69,92 @@ Result<Table> Table::read(const std::vector<std::string>& entries) {
     return table;
 }
 
-std::optional<Problem> Table::fold(const Entry& entry) {
-    const Objection wrong =
-        std::visit([&](const auto& what) { return objection(what); }, entry.what);
-    if (wrong) return at_entry(entries_, {"", explain(*wrong, Language{})});
-    if (const auto* start = std::get_if<entry::Start>(&entry.what)) {
-        Agreement agreed;
-        agreed.game = opening_.game;
-        agreed.players = opening_.players;
-        agreed.options = opening_.options;
-        agreed.names = start->names;
-        if (opening_.data) agreed.data = *opening_.data;
-        Result<Session> session = Session::begin(agreed);
-        if (!session) return at_entry(entries_, session.error());
-        session_.emplace(std::move(*session));
+// ---- asking ----
+
+// What is written down as it is asked for; the seat of who asks is filled in.
+template <class Asked>
+Granted<Entry::What> Table::filled_in(const Command& command, Asked asked) const {
+    if constexpr (Asked::kBy == By::Host) {
+        if (!is_host(command.by)) return Denial{.reason = "not-host"};
+        if (status_ != Status::Open) return Denial{.reason = "not-open"};
     }
-    story_.begin(entry.at);
-    std::visit([&](const auto& what) { take(entry, what); }, entry.what);
-    story_.end();
-    if (entry.by != kNobody && !entry.command.empty()) {
-        auto& known = obeyed_[entry.by];
-        known.emplace_back(entry.command, entries_);
-        if (known.size() > kRemembered) known.pop_front();
+    if constexpr (Asked::kBy == By::Seated) {
+        const std::optional<Seat> seat = seat_of(command.by);
+        if (!seat) return Denial{.reason = "not-seated"};
+        if constexpr (requires { asked.seat; }) asked.seat = *seat;
     }
-    ++entries_;
-    changed_ = std::max(changed_, entry.at);
-    return {};
+    if constexpr (entry::kIsLogged<Asked>) {
+        return asked;
+    } else {
+        return become(command, asked);
+    }
 }
 
-std::optional<std::size_t> Table::obeyed(PersonId person, std::string_view command) const {
-    const auto known = obeyed_.find(person);
-    if (known == obeyed_.end()) return {};
+Granted<Table::Judged> Table::ask(const Command& command, Time now) const {
+    Granted<Entry::What> what =
+        std::visit([&](const auto& asked) { return filled_in(command, asked); }, command.what);
+    if (!what) return what.error();
+    if (const Objection denial = judge(*what)) return *denial;
+    Entry entry = entry_at(now, std::move(*what));
+    entry.by = command.by;
+    entry.command = command.id;
+    return judged(std::move(entry));
+}
+
+std::optional<std::size_t> Table::asked(PersonId person, std::string_view command) const {
+    const auto known = asked_.find(person);
+    if (known == asked_.end()) return {};
     for (const auto& [id, entry] : known->second) {
         if (id == command) return entry;
     }
     return {};
 }
+
+Entry Table::entry_at(Time now, Entry::What what) const {
+    return {.at = std::max(now, changed_), .by = kNobody, .command = {}, .what = std::move(what)};
+}
+
+// ---- folding ----
+
+Table::Objection Table::judge(const Entry::What& what) const {
+    return std::visit([&](const auto& each) { return objection(each); }, what);
+}
+
+std::optional<Problem> Table::fold(const Entry& entry) {
+    if (const Objection wrong = judge(entry.what)) {
+        return at_entry(entries_, {"", explain(*wrong, Language{})});
+    }
+    add(entry);
+    return {};
+}
+
+void Table::fold(const Judged& entry) {
+    assert(entry.number_ == entries_);  // it was judged as the table stands
+    add(*entry);
+}
+
+void Table::add(const Entry& entry) {
+    story_.begin(entry.at);
+    std::visit([&](const auto& what) { take(entry, what); }, entry.what);
+    story_.end();
+    if (entry.by != kNobody && !entry.command.empty()) {
+        auto& known = asked_[entry.by];
+        known.emplace_back(entry.command, entries_);
+        if (known.size() > kRemembered) known.pop_front();
+    }
+    ++entries_;
+    changed_ = std::max(changed_, entry.at);
+}
+
+void Table::tell(std::string_view what, Seat seat, std::optional<Remark> remark, Readers to,
+                 std::optional<std::uint32_t> step) {
+    StoryLine line{.what = what, .seat = seat, .to = to, .step = step};
+    line.item = static_cast<std::uint32_t>(remarks_.size());
+    remarks_.push_back(remark ? std::move(*remark) : Remark{});
+    story_.tell(line);
+}
+
+Figure Table::who(Seat seat) const { return {"who", chair(seat).name}; }
 
 std::vector<Hand> Table::hands() const {
     std::vector<Hand> list;
@@ -147,283 +198,31 @@ std::optional<Seat> Table::seat_with(const Bytes32& key) const {
 
 bool Table::is_host(PersonId person) const { return person != kNobody && person == host_; }
 
-// ---- what each entry changes ----
+// ---- who may ----
 
-void Table::tell(Tale what, Seat seat, std::optional<Remark> remark, Readers to,
-                 std::optional<std::uint32_t> step) {
-    StoryLine line{.what = what, .seat = seat, .to = to, .step = step};
-    if (remark) {
-        line.item = static_cast<std::uint32_t>(remarks_.size());
-        remarks_.push_back(std::move(*remark));
-    }
-    story_.tell(line);
+Table::Objection Table::no_such_seat(Seat seat) const {
+    if (static_cast<std::size_t>(seat) < chairs_.size()) return {};
+    return Denial{.reason = "no-such-seat",
+                  .figures = {{"most", std::to_string(chairs_.size() - 1)}}};
 }
 
-// Until the game begins bots are called what the people leave over.
-void Table::name_bots() {
-    std::vector<std::string> called;
-    for (const Chair& each : chairs_) {
-        called.push_back(each.kind == Chair::Kind::Person ? each.name : "");
-    }
-    const Names names = chair_names(called);
-    for (std::size_t i = 0; i < chairs_.size(); ++i) {
-        if (chairs_[i].kind == Chair::Kind::Bot) chairs_[i].name = names[i];
-    }
+Table::Objection Table::not_a_person(Seat seat) const {
+    if (const Objection denial = no_such_seat(seat)) return denial;
+    if (chair(seat).kind != Chair::Kind::Person) return Denial{.reason = "not-seated"};
+    return {};
 }
 
-void Table::take(const Entry& entry, const entry::Sit& sit) {
-    Chair& taken = chair(sit.seat);
-    const std::string before = taken.name;
-    taken.kind = Chair::Kind::Person;
-    taken.person = sit.person;
-    taken.key = sit.key;
-    taken.level.clear();
-    ++taken.span;
-    taken.from = story_.lines().size();
-    if (host_ == kNobody) host_ = sit.person;
-    story_.sat_down(sit.seat);
-    story_.show_table();
-    if (status_ == Status::Open) {
-        taken.name = sit.name;
-        name_bots();
-        tell(Tale::Sit, sit.seat, Remark{.name = sit.name});
-        return;
-    }
-    held_.emplace(sit.person, sit.seat);
-    place(sit.seat).reactions = 0;
-    tell(Tale::Sit, sit.seat, Remark{.name = sit.name, .other = before});
-    turned_ = entries_ + 1;
-    begin_window(sit.seat, entry.at);
-    story_.show_game(Readers{sit.seat});
-    show_deadlines();
+Table::Objection Table::not_running() const {
+    if (status_ == Status::Running) return {};
+    return Denial{.reason = "not-running"};
 }
 
-void Table::take(const Entry&, const entry::Rekey& rekey) { chair(rekey.seat).key = rekey.key; }
-
-void Table::take(const Entry&, const entry::PutBot& put) {
-    Chair& taken = chair(put.seat);
-    taken.kind = Chair::Kind::Bot;
-    taken.level = put.level;
-    name_bots();
-    story_.show_table();
-    tell(Tale::Bot, put.seat, Remark{.name = taken.name});
-}
-
-void Table::take(const Entry& entry, const entry::Stand& stand) {
-    Chair& left = chair(stand.seat);
-    const bool was_person = left.kind == Chair::Kind::Person;
-    const bool was_host = was_person && left.person == host_;
-    tell(Tale::Stand, stand.seat, Remark{.name = left.name, .words = was_person ? "" : "bot"});
-    story_.show_table();
-    left.person = kNobody;
-    left.key = {};
-    left.minded = false;
-    place(stand.seat).minded.clear();
-    if (status_ == Status::Open) {
-        left.kind = Chair::Kind::Open;
-        left.level.clear();
-        left.name.clear();
-        name_bots();
-    } else {
-        left.kind = Chair::Kind::Bot;
-        left.level = bot_levels(*ruleset_).back();
-    }
-    if (was_host) host_ = people().empty() ? kNobody : chair(people().lowest()).person;
-    if (status_ == Status::Open) return;
-    turned_ = entries_ + 1;
-    begin_window(stand.seat, entry.at);
-    show_deadlines();
-    if (undo_ && undo_->seat == stand.seat) {
-        undo_.reset();
-        story_.show_game(kEverybody);
-    }
-    if (people().empty()) {
-        shut();
-    } else {
-        settle_undo(entry.at);
-    }
-}
-
-void Table::take(const Entry& entry, const entry::Start& start) {
-    for (const Seat seat : seats()) {
-        const auto i = static_cast<std::size_t>(seat);
-        Chair& each = chair(seat);
-        if (each.kind == Chair::Kind::Open) {
-            each.kind = Chair::Kind::Bot;
-            each.level = start.levels[i];
-        }
-        each.name = start.names[i];
-        if (each.kind == Chair::Kind::Person) held_.emplace(each.person, seat);
-    }
-    status_ = Status::Running;
-    forget_reactions();
-    turned_ = entries_ + 1;
-    turn_ = game().turn(state());
-    restart_windows(entry.at);
-    follow_phase(entry.at);
-    story_.show_table();
-    story_.show_game(kEverybody);
-    tell(Tale::Start, kSpectator, {}, kEverybody, present_step());
-}
-
-void Table::forget_reactions() {
-    for (Place& each : places_) each.reactions = 0;
-}
-
-void Table::take_seat_back(Seat seat) {
-    Chair& back = chair(seat);
-    back.minded = false;
-    Remark summary;
-    for (const std::size_t record : place(seat).minded) {
-        summary.moves.push_back(session_->records()[record].move);
-    }
-    place(seat).minded.clear();
-    story_.show_table();
-    tell(Tale::Back, seat);
-    tell(Tale::Summary, seat, std::move(summary), Readers{seat});
-}
-
-void Table::take(const Entry& entry, const entry::Step& step) {
-    const Record& record = step.record;
-    if (record.kind == Record::Kind::Say) {
-        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, step.hand, false});
-        (void)*session_->step(record);
-        tell(Tale::Say, record.seat, Remark{.words = record.words}, kEverybody, present_step());
-        return;
-    }
-    const bool is_move = record.kind == Record::Kind::Move;
-    if (is_move && step.hand == Hand::Person && chair(record.seat).minded) {
-        take_seat_back(record.seat);
-    }
-    if (undo_) {
-        undo_.reset();
-        story_.show_table();
-        story_.show_game(kEverybody);
-    }
-    const AnyState before = state();
-    notes_.push_back(
-        {static_cast<std::uint32_t>(heard_.size()),
-         is_move && game().may_be_undone(before, record.seat, record.move), step.hand,
-         is_move && step.hand != Hand::Person && chair(record.seat).kind == Chair::Kind::Person});
-    if (is_move && chair(record.seat).minded && step.hand == Hand::Bot) {
-        place(record.seat).minded.push_back(session_->records().size());
-    }
-    forget_reactions();
-    turned_ = entries_ + 1;
-    story_.moved_by(step.hand);
-    happened(*session_->step(record), step);
-
-    const Turn was = turn_;
-    turn_ = game().turn(state());
-    follow_turn(before, entry.at);
-    if (is_move && step.hand != Hand::Clock && turn_.awaited.has(record.seat)) {
-        begin_window(record.seat, entry.at);
-        show_deadlines();
-    }
-    follow_phase(entry.at);
-    story_.show_game(turn_ == was ? noticed_by(before) : kEverybody);
-    if (turn_.kind == Turn::Kind::Over) {
-        status_ = Status::Over;
-        story_.show_table();
-        story_.open();
-    }
-}
-
-void Table::happened(std::vector<AnyEvent> events, const entry::Step& step) {
-    const bool is_move = step.record.kind == Record::Kind::Move;
-    for (const AnyEvent& each : events) {
-        const Audience audience = game().audience(each);
-        StoryLine line{.item = static_cast<std::uint32_t>(heard_.size()),
-                       .what = Tale::Event,
-                       .seat = is_move ? step.record.seat : kSpectator,
-                       .step = present_step()};
-        if (!audience.everybody) line.to = Readers::of_bits(audience.seats.bits());
-        story_.tell(line);
-        if (audience.everybody) story_.show_game(kEverybody);
-        heard_.push_back(each);
-    }
-}
-
-// A step that nobody was told of may still have changed what somebody sees.
-Readers Table::noticed_by(const AnyState& before) const {
-    if (story_.shows_game_to_all()) return kEverybody;
-    if (!(game().standing(before) == game().standing(state()))) return kEverybody;
-    Readers readers;
-    for (const Seat seat : seats()) {
-        const bool could_undo = undo_point(seat, notes_.size() - 1).has_value();
-        if (could_undo != undo_point(seat).has_value() ||
-            !looks_the_same(game(), before, state(), seat)) {
-            readers.add(seat);
-        }
-    }
-    if (!looks_the_same(game(), before, state(), kSpectator)) readers.add(kSpectator);
-    return readers;
-}
-
-void Table::take(const Entry& entry, const entry::Mind& mind) {
-    Chair& minded = chair(mind.seat);
-    minded.minded = true;
-    minded.minded_from = story_.lines().size();
-    place(mind.seat).minded.clear();
-    turned_ = entries_ + 1;
-    story_.show_table();
-    tell(Tale::Mind, mind.seat);
-    // A person who asks for a bot gets one that takes its time; the clock has waited already.
-    if (entry.by != kNobody) begin_window(mind.seat, entry.at);
-    place(mind.seat).window.prompt = entry.by == kNobody;
-    show_deadlines();
-    settle_undo(entry.at);
-}
-
-void Table::take(const Entry& entry, const entry::Back& back) {
-    take_seat_back(back.seat);
-    turned_ = entries_ + 1;
-    begin_window(back.seat, entry.at);
-    show_deadlines();
-}
-
-void Table::take(const Entry&, const entry::Chat& chat) {
-    const bool among_spectators = !chat.seat && status_ == Status::Running;
-    tell(Tale::Chat, chat.seat.value_or(kSpectator),
-         Remark{.name = chat.seat ? chair(*chat.seat).name : chat.name, .words = chat.words},
-         among_spectators ? Readers{kSpectator} : kEverybody);
-}
-
-void Table::take(const Entry&, const entry::React& react) {
-    ++place(react.seat).reactions;
-    tell(Tale::React, react.seat,
-         Remark{.name = chair(react.seat).name,
-                .words = react.what,
-                .other = chair(react.at).name,
-                .at = react.at});
-}
-
-void Table::take(const Entry&, const entry::Rematch& rematch) {
-    rematch_ = rematch.table;
-    story_.show_table();
-    tell(Tale::Rematch, kSpectator, Remark{.words = rematch.table});
-}
-
-void Table::take(const Entry& entry, const entry::Wait& wait) {
-    // Never past the present: whoever was asked last has the whole window again, and no more.
-    const auto later = [&](Time since) { return std::min(since + wait.span, entry.at); };
-    for (const Seat seat : turn_.awaited)
-        place(seat).window.since = later(place(seat).window.since);
-    if (phase_since_) phase_since_ = later(*phase_since_);
-    if (undo_) undo_->at = later(undo_->at);
-    show_deadlines();
-}
-
-void Table::take(const Entry&, const entry::Close&) {
-    story_.show_table();
-    shut();
-}
-
-void Table::shut() {
-    status_ = Status::Closed;
-    undo_.reset();
-    if (session_) story_.show_game(kEverybody);
-    tell(Tale::Close, kSpectator);
+Table::Objection Table::unknown_level(std::string_view level) const {
+    const std::vector<std::string_view> levels = bot_levels(*ruleset_);
+    if (std::find(levels.begin(), levels.end(), level) != levels.end()) return {};
+    return Denial{.reason = "no-such-level",
+                  .figures = {{"level", std::string(level)},
+                              {"list", codec::joined({levels.begin(), levels.end()})}}};
 }
 
 }  // namespace moneybags

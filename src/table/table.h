@@ -4,8 +4,12 @@
 // entries, and says which entry a command or the clock would add. Whoever runs it writes the entry
 // down first and tells people then.
 //
-//     if (auto entry = table.obey(command, now)) { table.fold(*entry); … }
+//     if (auto entry = table.ask(command, now)) { table.fold(*entry); … }
 //     while (auto entry = table.due(now)) { table.fold(*entry); … }
+//
+// A click on its way to the disk is judged once, in `ask`, and converted five times: the page makes
+// text of its message, read_ask makes JSON of that and a command of the JSON, `ask` makes a Step
+// with the game's own move of the command, and entry_text text again.
 
 #include <cstdint>
 #include <deque>
@@ -32,64 +36,12 @@ struct Denial {
     std::optional<Problem> problem = {};
 };
 
+inline Denial unreadable(Problem problem) {
+    return {.reason = "unreadable", .problem = std::move(problem)};
+}
+
 template <class T>
 using Granted = boost::system::result<T, Denial>;
-
-// What people may ask for at a table. Who asks is known by then.
-namespace command {
-struct Sit {
-    std::optional<Seat> seat;  // none: the first that is free
-    std::string name;
-    Bytes32 key{};
-};
-struct Rekey {
-    Bytes32 key{};
-};
-struct PutBot {
-    Seat seat{};
-    std::string level;
-};
-struct Clear {  // host, before the game: sends away whoever sits there
-    Seat seat{};
-};
-struct Stand {};
-struct Start {
-    std::string level;  // of the bots on empty chairs; "": the best there are
-};
-struct Move {
-    boost::json::value move;                // as JSON, or
-    std::string text;                       // as typed
-    std::optional<std::uint32_t> question;  // which question it answers, as the choice said
-};
-struct Say {
-    std::string words;
-};
-struct React {
-    Seat at{};
-    std::string what;
-};
-struct Mind {};  // let a bot answer for me
-struct Back {};
-struct AskUndo {};
-struct AnswerUndo {
-    bool yes = false;
-};
-struct Rematch {
-    std::string table;  // the id of the table that will be opened
-};
-struct Close {};  // host, before the game
-}  // namespace command
-
-struct Command {
-    using What = std::variant<command::Sit, command::Rekey, command::PutBot, command::Clear,
-                              command::Stand, command::Start, command::Move, command::Say,
-                              command::React, command::Mind, command::Back, command::AskUndo,
-                              command::AnswerUndo, command::Rematch, command::Close>;
-    PersonId by{};
-    std::string name;  // of who asks, for a spectator's chat
-    std::string id;    // of the command; "" if it need not be remembered
-    What what;
-};
 
 class Table {
    public:
@@ -126,13 +78,25 @@ class Table {
     bool is_host(PersonId) const;  // who opened it; when they have left, the lowest person's seat
 
     // ---- what happens next ----
-    // The entry a command would add, or why it will not be obeyed. Changes nothing.
-    Granted<Entry> obey(const Command&, Time now) const;
-    // If this command was obeyed before: the number of the entry it became, the first being 0. The
-    // last kRemembered commands of each person are known: more are never under way at once.
-    std::optional<std::size_t> obeyed(PersonId, std::string_view command) const;
+    // An entry that this table has judged itself, as it stands now.
+    class Judged {
+       public:
+        const Entry& operator*() const { return entry_; }
+        const Entry* operator->() const { return &entry_; }
+
+       private:
+        friend class Table;
+        Judged(Entry entry, std::size_t number) : entry_(std::move(entry)), number_(number) {}
+        Entry entry_;
+        std::size_t number_;  // of the entry
+    };
+    // The entry that a command would add, or why it is denied. Changes nothing.
+    Granted<Judged> ask(const Command&, Time now) const;
+    // If this was asked for before: the number of the entry it became, the first being 0. The last
+    // kRemembered commands of each person are known: more are never under way at once.
+    std::optional<std::size_t> asked(PersonId, std::string_view command) const;
     // What must happen by now though nobody asks: luck, the clock. Call until there is nothing.
-    std::optional<Entry> due(Time now) const;
+    std::optional<Judged> due(Time now) const;
     // When `due` or `bot_asked` will next have something, as far as is known now.
     std::optional<Time> wakes() const;
     // A bot whose time to answer has come, and what it needs. One at a time, the first clockwise.
@@ -145,11 +109,16 @@ class Table {
         std::size_t entries = 0;  // there were: it is stale once the game has moved on since
     };
     std::optional<Thought> bot_asked(Time now) const;
-    Granted<Entry> bot_answers(const Thought&, const AnyMove&, Time now) const;
+    Granted<Judged> bot_answers(const Thought&, const AnyMove&, Time now) const;
     // The house was closed from then until now: the entry that moves the deadlines, if any stand.
-    std::optional<Entry> waited(Time from, Time now) const;
+    std::optional<Judged> waited(Time from, Time now) const;
+    // The house gives the table up, if it is open or running.
+    std::optional<Judged> given_up(Time now) const;
 
-    // Folds one entry. A problem: it cannot follow on what went before, and nothing has changed.
+    // Folds one entry that the table has just given.
+    void fold(const Judged&);
+    // The same for an entry from elsewhere. A problem: it cannot follow on what went before, and
+    // nothing has changed.
     std::optional<Problem> fold(const Entry&);
     // What happened in the game, by the records that stand, for bots that listen. An undo takes
     // some of it away: a bot that had heard it must be made anew when `undone` has changed.
@@ -190,11 +159,10 @@ class Table {
 
     // What a line says besides whom it is about.
     struct Remark {
-        std::string name = {};   // of who does it
-        std::string words = {};  // said; a reaction; a table
-        std::string other = {};  // a second name
-        std::vector<AnyMove> moves = {};
-        std::optional<Seat> at = {};
+        Figures figures = {};                 // of its sentence
+        std::string turn = {};                // of phrase: the sentence is line.<what>.<turn>
+        std::vector<std::string> moves = {};  // one more figure, {moves}, as a list
+        boost::json::object event = {};       // for programs, if it has anything
     };
     // What must be known of a record to take it back, and to tell of it later.
     struct Note {
@@ -223,30 +191,34 @@ class Table {
 
     explicit Table(entry::Open);
 
-    // ---- table.cpp: folding ----
-    void take(const Entry&, const entry::Open&) {}
-    void take(const Entry&, const entry::Sit&);
-    void take(const Entry&, const entry::Rekey&);
-    void take(const Entry&, const entry::PutBot&);
-    void take(const Entry&, const entry::Stand&);
-    void take(const Entry&, const entry::Start&);
-    void take(const Entry&, const entry::Step&);
-    void take(const Entry&, const entry::Mind&);
-    void take(const Entry&, const entry::Back&);
-    void take(const Entry&, const entry::AskUndo&);
-    void take(const Entry&, const entry::AnswerUndo&);
-    void take(const Entry&, const entry::Chat&);
-    void take(const Entry&, const entry::React&);
-    void take(const Entry&, const entry::Rematch&);
-    void take(const Entry&, const entry::Wait&);
-    void take(const Entry&, const entry::Close&);
-    void tell(Tale, Seat, std::optional<Remark> = {}, Readers to = kEverybody,
+    // ---- what each of entry::All means, in the table_*.cpp of its subject ----
+    // Why it cannot happen as the table stands, whoever wants it.
+    template <class What>
+    Objection objection(const What&) const;
+    // What it changes.
+    template <class What>
+    void take(const Entry&, const What&);
+    // Which entry it becomes, of what is asked for but not written down so.
+    template <class Asked>
+    Granted<Entry::What> become(const Command&, const Asked&) const;
+
+    // ---- table.cpp: asking and folding ----
+    template <class Asked>
+    Granted<Entry::What> filled_in(const Command&, Asked) const;
+    Objection judge(const Entry::What&) const;
+    Entry entry_at(Time, Entry::What) const;
+    void add(const Entry&);
+    Judged judged(Entry entry) const { return {std::move(entry), entries_}; }
+    void tell(std::string_view what, Seat, std::optional<Remark> = {}, Readers to = kEverybody,
               std::optional<std::uint32_t> step = {});
+    Figure who(Seat) const;  // {who}
     // The step of the replay that is being folded: one for each record, after the set-up.
     std::uint32_t present_step() const { return static_cast<std::uint32_t>(notes_.size()); }
+    static Remark spoken(std::string who, const std::string& words);
     void name_bots();
     void take_seat_back(Seat);
-    void happened(std::vector<AnyEvent>, const entry::Step&);
+    bool is_handed(const entry::Step&) const;
+    void happened(std::vector<AnyEvent>, Seat by);
     Readers noticed_by(const AnyState& before) const;
     void shut();
     void forget_reactions();
@@ -257,6 +229,7 @@ class Table {
     std::optional<std::size_t> undo_point(Seat seat) const {
         return undo_point(seat, notes_.size());
     }
+    std::string move_text(std::size_t record) const;
     bool may_ask_undo(Seat) const;
     SeatSet missing_consent() const;
     void settle_undo(Time);
@@ -276,48 +249,16 @@ class Table {
     void restart_windows(Time);
     void show_deadlines();
 
-    // ---- table_rights.cpp: what may be done, by command or by log ----
-    Objection objection(const entry::Open&) const;
-    Objection objection(const entry::Sit&) const;
-    Objection objection(const entry::Rekey&) const;
-    Objection objection(const entry::PutBot&) const;
-    Objection objection(const entry::Stand&) const;
-    Objection objection(const entry::Start&) const;
-    Objection objection(const entry::Step&) const;
-    Objection objection(const entry::Mind&) const;
-    Objection objection(const entry::Back&) const;
-    Objection objection(const entry::AskUndo&) const;
-    Objection objection(const entry::AnswerUndo&) const;
-    Objection objection(const entry::Chat&) const;
-    Objection objection(const entry::React&) const;
-    Objection objection(const entry::Rematch&) const;
-    Objection objection(const entry::Wait&) const;
-    Objection objection(const entry::Close&) const;
+    // ---- table.cpp: who may ----
     Objection no_such_seat(Seat) const;
     Objection not_a_person(Seat) const;
     Objection not_running() const;
     Objection unknown_level(std::string_view) const;
-    bool may_return(Seat, PersonId) const;
 
-    // ---- table_commands.cpp ----
-    Granted<Entry::What> wish(const Command&, const command::Sit&) const;
-    Granted<Entry::What> wish(const Command&, const command::Rekey&) const;
-    Granted<Entry::What> wish(const Command&, const command::PutBot&) const;
-    Granted<Entry::What> wish(const Command&, const command::Clear&) const;
-    Granted<Entry::What> wish(const Command&, const command::Stand&) const;
-    Granted<Entry::What> wish(const Command&, const command::Start&) const;
-    Granted<Entry::What> wish(const Command&, const command::Move&) const;
-    Granted<Entry::What> wish(const Command&, const command::Say&) const;
-    Granted<Entry::What> wish(const Command&, const command::React&) const;
-    Granted<Entry::What> wish(const Command&, const command::Mind&) const;
-    Granted<Entry::What> wish(const Command&, const command::Back&) const;
-    Granted<Entry::What> wish(const Command&, const command::AskUndo&) const;
-    Granted<Entry::What> wish(const Command&, const command::AnswerUndo&) const;
-    Granted<Entry::What> wish(const Command&, const command::Rematch&) const;
-    Granted<Entry::What> wish(const Command&, const command::Close&) const;
-    Granted<Seat> seat_or_denial(const Command&) const;
-    Objection not_host(const Command&) const;
+    // ---- table_seats.cpp ----
+    bool may_return(Seat, PersonId) const;
     std::optional<Seat> free_seat(PersonId) const;
+    Agreement agreement(const entry::Start&) const;
 
     // ---- table_projection.cpp ----
     Reader present(const Reader&) const;
@@ -357,7 +298,7 @@ class Table {
     std::size_t entries_ = 0;
     std::size_t turned_ = 0;  // entries, when the game or who plays it last changed
     Time changed_{};
-    std::map<PersonId, std::deque<std::pair<std::string, std::size_t>>> obeyed_;
+    std::map<PersonId, std::deque<std::pair<std::string, std::size_t>>> asked_;
 
     Turn turn_;
     std::optional<Time> phase_since_;

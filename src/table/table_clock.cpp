@@ -80,17 +80,15 @@ std::optional<Time> Table::phase_deadline() const {
     return *phase_since_ + opening_.settings.clock.phase;
 }
 
-std::optional<Entry> Table::due(Time now) const {
+std::optional<Table::Judged> Table::due(Time now) const {
     if (status_ != Status::Running) return {};
-    Entry entry{.at = std::max(now, changed_), .by = kNobody, .command = {}, .what = {}};
+    // Nothing of it need be judged: it is the table's own doing, made to fit.
+    const auto due = [&](Entry::What what) { return judged(entry_at(now, std::move(what))); };
     const std::size_t records = session_->records().size();
     if (turn_.kind == Turn::Kind::Chance) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Luck, records);
-        Record record{
-            .kind = Record::Kind::Chance, .seat = {}, .move = {}, .outcome = {}, .words = {}};
-        record.outcome = game().draw(game().outcomes(state()), luck);
-        entry.what = entry::Step{std::move(record), Hand::Luck};
-        return entry;
+        const AnyOutcome outcome = game().draw(game().outcomes(state()), luck);
+        return due(entry::Step{record::Chance{outcome}, Hand::Luck});
     }
     std::optional<Time> first = phase_deadline();
     std::optional<Seat> late;
@@ -101,20 +99,11 @@ std::optional<Entry> Table::due(Time now) const {
         late = seat;
     }
     if (!first || *first > now) return {};
-    if (!late) {
-        entry.what = entry::Step{
-            {.kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}},
-            Hand::Clock};
-    } else if (opening_.settings.away == Away::Bot) {
-        entry.what = entry::Mind{*late};
-    } else {
-        Rng luck = moneybags::stream(opening_.seed, Purpose::Fallback, records, number(*late));
-        const AnyMove move = game().fallback(state(), *late, luck);
-        entry.what = entry::Step{
-            {.kind = Record::Kind::Move, .seat = *late, .move = move, .outcome = {}, .words = {}},
-            Hand::Clock};
-    }
-    return entry;
+    if (!late) return due(entry::Step{record::Clock{}, Hand::Clock});
+    if (opening_.settings.away == Away::Bot) return due(entry::Mind{*late});
+    Rng luck = moneybags::stream(opening_.seed, Purpose::Fallback, records, number(*late));
+    const AnyMove move = game().fallback(state(), *late, luck);
+    return due(entry::Step{record::Move{*late, move}, Hand::Clock});
 }
 
 std::optional<Time> Table::wakes() const {
@@ -134,15 +123,12 @@ std::optional<Time> Table::wakes() const {
     return first;
 }
 
-std::optional<Entry> Table::waited(Time from, Time now) const {
+std::optional<Table::Judged> Table::waited(Time from, Time now) const {
     if (now <= from || status_ != Status::Running) return {};
     bool any = phase_deadline().has_value();
     for (const Seat seat : turn_.awaited) any = any || deadline(seat);
     if (!any) return {};
-    return Entry{.at = std::max(now, changed_),
-                 .by = kNobody,
-                 .command = {},
-                 .what = entry::Wait{now - from}};
+    return judged(entry_at(now, entry::Wait{now - from}));
 }
 
 // ---- bots ----
@@ -177,8 +163,7 @@ std::optional<Table::Thought> Table::bot_asked(Time now) const {
     const Seat seat = first_clockwise(ready, game().next(state()));
     Thought thought;
     thought.seat = seat;
-    thought.level =
-        chair(seat).minded ? std::string(bot_levels(*ruleset_).back()) : chair(seat).level;
+    thought.level = chair(seat).minded ? std::string(house_level(*ruleset_)) : chair(seat).level;
     thought.view = game().view(state(), seat);
     thought.legal = game().legal(state(), seat);
     thought.luck =
@@ -187,17 +172,12 @@ std::optional<Table::Thought> Table::bot_asked(Time now) const {
     return thought;
 }
 
-Granted<Entry> Table::bot_answers(const Thought& thought, const AnyMove& move, Time now) const {
+Granted<Table::Judged> Table::bot_answers(const Thought& thought, const AnyMove& move,
+                                          Time now) const {
     if (thought.entries < turned_) return Denial{.reason = "stale"};
-    entry::Step step{{.kind = Record::Kind::Move,
-                      .seat = thought.seat,
-                      .move = move,
-                      .outcome = {},
-                      .words = {}},
-                     Hand::Bot};
+    entry::Step step{record::Move{thought.seat, move}, Hand::Bot};
     if (const Objection denial = objection(step)) return *denial;
-    return Entry{
-        .at = std::max(now, changed_), .by = kNobody, .command = {}, .what = std::move(step)};
+    return judged(entry_at(now, std::move(step)));
 }
 
 }  // namespace moneybags

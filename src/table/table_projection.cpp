@@ -33,16 +33,6 @@ std::string_view word(Table::Chair::Kind kind) {
     return "bot";
 }
 
-std::string_view word(Tale what) {
-    constexpr std::string_view kWords[] = {
-        "event",       "say",          "chat", "react",   "sit",     "bot",
-        "stand",       "start",        "mind", "back",    "summary", "undo-asked",
-        "undo-agreed", "undo-refused", "undo", "rematch", "close",
-    };
-    static_assert(std::size(kWords) == static_cast<std::size_t>(Tale::Close) + 1);
-    return kWords[static_cast<std::size_t>(what)];
-}
-
 wire::Choice choice_block(const Session& session, Seat seat, const AnyChoice& choice) {
     const Game& game = session.game();
     json::object told = session.notation().choice_json(seat, choice).as_object();
@@ -154,7 +144,7 @@ std::vector<wire::Line> Table::lines_block(std::size_t first, std::size_t end, c
     for (std::size_t i = first; first < end && i-- > 0;) {
         const StoryLine& line = story_.lines()[i];
         if (line.chapter != story_.lines()[first].chapter) break;
-        if (line.what == Tale::Event && story_.shows(i, reader)) last = line.chapter;
+        if (line.is_event() && story_.shows(i, reader)) last = line.chapter;
     }
     for (std::size_t i = first; i < end; ++i) {
         if (!story_.shows(i, reader)) continue;
@@ -162,9 +152,9 @@ std::vector<wire::Line> Table::lines_block(std::size_t first, std::size_t end, c
         wire::Line told = line_block(i, reader, language);
         told.number = number++;
         const std::optional<Hand> hand = story_.chapter(line).hand;
-        const bool first_of_step = line.what == Tale::Event && last != line.chapter;
+        const bool first_of_step = line.is_event() && last != line.chapter;
         if (hand && *hand != Hand::Luck && first_of_step) told.hand = std::string(word(*hand));
-        if (line.what == Tale::Event) last = line.chapter;
+        if (line.is_event()) last = line.chapter;
         block.push_back(std::move(told));
     }
     return block;
@@ -174,31 +164,20 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
     const StoryLine& line = story_.lines()[i];
     wire::Line told;
     told.at = millis(story_.chapter(line).at);
-    told.what = word(line.what);
+    told.what = line.what;
     if (line.seat != kSpectator) told.seat = number(line.seat);
     told.text = sentence(line, i, reader, language);
     // Before the end a number would count what others did in secret.
     if (story_.is_open() && line.step) told.step = *line.step;
-    switch (line.what) {
-        case Tale::Event: {
-            const Notation& notation = session_->notation();
-            const std::string clause = notation.clause_of(event(line));
-            if (!clause.empty()) told.clause = clause;
-            const std::string_view icon = notation.icon_of(event(line));
-            if (!icon.empty()) told.icon = icon;
-            told.event = notation.event_json(event(line));
-            break;
-        }
-        case Tale::Say:
-        case Tale::Chat:
-            told.event = json::object{{"words", remarks_[line.item].words}};
-            break;
-        case Tale::React:
-            told.event = json::object{{"at", number(*remarks_[line.item].at)},
-                                      {"reaction", remarks_[line.item].words}};
-            break;
-        default:
-            break;
+    if (line.is_event()) {
+        const Notation& notation = session_->notation();
+        const std::string clause = notation.clause_of(event(line));
+        if (!clause.empty()) told.clause = clause;
+        const std::string_view icon = notation.icon_of(event(line));
+        if (!icon.empty()) told.icon = icon;
+        told.event = notation.event_json(event(line));
+    } else if (const json::object& about = remarks_[line.item].event; !about.empty()) {
+        told.event = about;
     }
     return told;
 }
@@ -206,61 +185,22 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
 std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& reader,
                             Language language) const {
     const Voice voice(kTexts, language);
-    const std::string key = "line." + std::string(word(line.what));
-    const auto chair_name = [&] { return chair(line.seat).name; };
-    const auto moves = [&] {
-        std::vector<std::string> texts;
-        for (const AnyMove& move : remarks_[line.item].moves) {
-            texts.push_back(session_->notation().move_text(line.seat, move));
-        }
-        return texts;
-    };
-    const auto remark = [&]() -> const Remark& { return remarks_[line.item]; };
-    switch (line.what) {
-        case Tale::Event: {
-            // What a seat did before the reader sat there was not "you".
-            const Seat as = i < reader.from ? kSpectator : reader.seat;
-            const Notation& notation = session_->notation();
-            if (line.to.has(as)) return notation.tell(event(line), language, as);
-            const Seat told = line.to.lowest();  // the story is open now
-            const std::string text = notation.tell(event(line), language, told);
-            if (text.empty()) return text;
-            return voice("line.private", {{"who", chair(told).name}, {"text", text}});
-        }
-        case Tale::Say:
-            return voice(key, {{"who", chair_name()}, {"words", remark().words}});
-        case Tale::Chat:
-            return voice(line.seat == kSpectator ? key + ".watching" : key,
-                         {{"who", remark().name}, {"words", remark().words}});
-        case Tale::React:
-            return voice(key + "." + remark().words,
-                         {{"who", remark().name}, {"other", remark().other}});
-        case Tale::Sit:
-            return voice(remark().other.empty() ? key : key + ".for-bot",
-                         {{"who", remark().name}, {"other", remark().other}});
-        case Tale::Stand:
-        case Tale::Bot:
-            return voice(remark().words.empty() ? key : key + "." + remark().words,
-                         {{"who", remark().name}});
-        case Tale::Summary:
-            return remark().moves.empty()
-                       ? voice(key + ".none")
-                       : voice(key, {{"who", chair_name()}, {"moves", voice.list(moves())}});
-        case Tale::UndoAsked:
-        case Tale::Undo:
-            return voice(key, {{"who", chair_name()}, {"move", moves().front()}});
-        case Tale::Mind:
-        case Tale::Back:
-        case Tale::UndoAgreed:
-        case Tale::UndoRefused:
-            return voice(key, {{"who", chair_name()}});
-        case Tale::Rematch:
-            return voice(key, {{"table", remark().words}});
-        case Tale::Start:
-        case Tale::Close:
-            break;
+    if (!line.is_event()) {
+        const Remark& remark = remarks_[line.item];
+        std::string key = "line." + std::string(line.what);
+        if (!remark.turn.empty()) key += "." + remark.turn;
+        Figures figures = remark.figures;
+        figures.emplace_back("moves", voice.list(remark.moves));
+        return voice(key, figures);
     }
-    return voice(key);
+    // What a seat did before the reader sat there was not "you".
+    const Seat as = i < reader.from ? kSpectator : reader.seat;
+    const Notation& notation = session_->notation();
+    if (line.to.has(as)) return notation.tell(event(line), language, as);
+    const Seat told = line.to.lowest();  // the story is open now
+    const std::string text = notation.tell(event(line), language, told);
+    if (text.empty()) return text;
+    return voice("line.private", {who(told), {"text", text}});
 }
 
 // ---- the table, as everybody sees it ----
@@ -297,10 +237,8 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
         block.chairs.push_back(std::move(told));
     }
     if (undo_) {
-        const AnyMove& move = session_->records()[*undo_point(undo_->seat)].move;
-        block.undo =
-            wire::Undo{number(undo_->seat), session_->notation().move_text(undo_->seat, move),
-                       numbers(undo_->agreed), numbers(missing_consent())};
+        block.undo = wire::Undo{number(undo_->seat), move_text(*undo_point(undo_->seat)),
+                                numbers(undo_->agreed), numbers(missing_consent())};
     }
     if (!rematch_.empty()) block.rematch = rematch_;
     return block;

@@ -15,11 +15,18 @@ constexpr std::uint32_t kTakenBack = 1u << 31;  // an item among the events that
 std::optional<std::size_t> Table::undo_point(Seat seat, std::size_t count) const {
     const std::vector<Record>& records = session_->records();
     for (std::size_t i = count; i-- > 0;) {
-        if (records[i].kind == Record::Kind::Say) continue;
-        if (records[i].kind != Record::Kind::Move || !notes_[i].undoable) return {};
-        if (records[i].seat == seat) return i;
+        if (is<record::Say>(records[i])) continue;
+        const record::Move* made = move_in(records[i]);
+        if (made == nullptr || !notes_[i].undoable) return {};
+        if (made->seat == seat) return i;
     }
     return {};
+}
+
+// Of a record that is a move.
+std::string Table::move_text(std::size_t record) const {
+    const record::Move* made = move_in(session_->records()[record]);
+    return session_->notation().move_text(made->seat, made->move);
 }
 
 bool Table::may_ask_undo(Seat seat) const {
@@ -42,16 +49,36 @@ void Table::settle_undo(Time at) {
     if (missing_consent().empty()) take_back(at);
 }
 
+template <>
+Table::Objection Table::objection(const entry::AskUndo& ask) const {
+    if (const Objection denial = not_running()) return denial;
+    if (const Objection denial = not_a_person(ask.seat)) return denial;
+    if (undo_) return Denial{.reason = "undo-asked"};
+    if (!may_ask_undo(ask.seat)) return Denial{.reason = "no-undo"};
+    return {};
+}
+
+template <>
 void Table::take(const Entry& entry, const entry::AskUndo& ask) {
     undo_ = Asking{
         .seat = ask.seat, .asked = people() - SeatSet{ask.seat}, .agreed = {}, .at = entry.at};
-    const std::size_t record = *undo_point(ask.seat);
-    tell(Tale::UndoAsked, ask.seat, Remark{.moves = {session_->records()[record].move}});
+    tell("undo-asked", ask.seat,
+         Remark{.figures = {who(ask.seat), {"move", move_text(*undo_point(ask.seat))}}});
     settle_undo(entry.at);
 }
 
+template <>
+Table::Objection Table::objection(const entry::AnswerUndo& answer) const {
+    if (const Objection denial = not_running()) return denial;
+    if (const Objection denial = not_a_person(answer.seat)) return denial;
+    if (!undo_ || !missing_consent().has(answer.seat)) return Denial{.reason = "nothing-to-answer"};
+    return {};
+}
+
+template <>
 void Table::take(const Entry& entry, const entry::AnswerUndo& answer) {
-    tell(answer.yes ? Tale::UndoAgreed : Tale::UndoRefused, answer.seat);
+    tell(answer.yes ? "undo-agreed" : "undo-refused", answer.seat,
+         Remark{.figures = {who(answer.seat)}});
     if (answer.yes) {
         undo_->agreed.add(answer.seat);
         settle_undo(entry.at);
@@ -70,12 +97,12 @@ const AnyEvent& Table::event(const StoryLine& line) const {
 void Table::take_back(Time at) {
     const std::size_t record = *undo_point(undo_->seat);
     const Seat seat = undo_->seat;
-    const AnyMove move = session_->records()[record].move;
+    const std::string move = move_text(record);
     const std::uint32_t keep = notes_[record].heard;
     for (std::size_t i = story_.lines().size(); i-- > 0;) {
         StoryLine& line = story_.line(i);
         if (line.step > record) line.step.reset();  // the replay does not show it
-        if (line.what != Tale::Event || (line.item & kTakenBack) != 0) continue;
+        if (!line.is_event() || (line.item & kTakenBack) != 0) continue;
         if (line.item < keep) break;
         line.item = kTakenBack | static_cast<std::uint32_t>(taken_back_.size() + line.item - keep);
     }
@@ -92,7 +119,7 @@ void Table::take_back(Time at) {
     turn_ = game().turn(state());
     restart_windows(at);
     follow_phase(at);
-    tell(Tale::Undo, seat, Remark{.moves = {move}});
+    tell("undo", seat, Remark{.figures = {who(seat), {"move", move}}});
 }
 
 }  // namespace moneybags

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "games/result.h"
+#include "table/entry.h"
 
 namespace moneybags::wire {
 
@@ -220,124 +220,64 @@ BOOST_DESCRIBE_STRUCT(Bye, (), (kind, reason, text, back))
 using Message = std::variant<Snapshot, Delta, Ack, Nack, Story, Presence, Pong, Bye>;
 
 // ---- what a client may send ----
-// `id` is the client's own name for a command, at most 40 printable ASCII characters: the answer
-// bears it, and sending the same again is harmless. Without one nothing is remembered.
-inline constexpr std::size_t kLongestId = 40;
+// Everything that may be asked for at a table (entry.h), and these, which the house itself answers.
 
 namespace ask {
 
 struct Hello {  // the first on a socket, and again to change table or language
-    std::string kind = "hello";
+    static constexpr std::string_view kAsked = "hello";
     std::string table;
     std::optional<std::string> token;   // of a seat; without one the cookie decides
     std::optional<std::string> lang;    // en, zh
     std::optional<std::string> stream;  // what was last received, if anything: then only what is
     std::optional<std::int64_t> since;  // new since that is sent
-};
-BOOST_DESCRIBE_STRUCT(Hello, (), (kind, table, token, lang, stream, since))
 
-struct Move {
-    std::string kind = "move";
-    std::string id;
-    std::optional<Json> move;               // one of these two
-    std::optional<std::string> text;        // as a person types it
-    std::optional<std::uint32_t> question;  // of the choice
+    std::optional<Problem> problem() const;
 };
-BOOST_DESCRIBE_STRUCT(Move, (), (kind, id, move, text, question))
-
-struct Say {
-    std::string kind = "say";
-    std::string id;
-    std::string words;
-};
-BOOST_DESCRIBE_STRUCT(Say, (), (kind, id, words))
-
-struct React {
-    std::string kind = "react";
-    std::string id;
-    int at = 0;
-    std::string what;
-};
-BOOST_DESCRIBE_STRUCT(React, (), (kind, id, at, what))
-
-struct Mind {  // let a bot answer for me
-    std::string kind = "mind";
-    std::string id;
-};
-BOOST_DESCRIBE_STRUCT(Mind, (), (kind, id))
-
-struct Back {  // I answer again
-    std::string kind = "back";
-    std::string id;
-};
-BOOST_DESCRIBE_STRUCT(Back, (), (kind, id))
-
-struct Undo {  // may I take my last move back?
-    std::string kind = "undo";
-    std::string id;
-};
-BOOST_DESCRIBE_STRUCT(Undo, (), (kind, id))
-
-struct AnswerUndo {
-    std::string kind = "answer-undo";
-    std::string id;
-    bool yes = false;
-};
-BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (kind, id, yes))
-
-struct Bot {  // host, before the game
-    std::string kind = "bot";
-    std::string id;
-    int seat = 0;
-    std::string level;
-};
-BOOST_DESCRIBE_STRUCT(Bot, (), (kind, id, seat, level))
-
-struct Clear {  // host, before the game
-    std::string kind = "clear";
-    std::string id;
-    int seat = 0;
-};
-BOOST_DESCRIBE_STRUCT(Clear, (), (kind, id, seat))
-
-struct Start {  // host; empty chairs get bots
-    std::string kind = "start";
-    std::string id;
-    std::optional<std::string> level;
-};
-BOOST_DESCRIBE_STRUCT(Start, (), (kind, id, level))
-
-struct Close {  // host, before the game
-    std::string kind = "close";
-    std::string id;
-};
-BOOST_DESCRIBE_STRUCT(Close, (), (kind, id))
+BOOST_DESCRIBE_STRUCT(Hello, (), (table, token, lang, stream, since))
 
 struct Rematch {
-    std::string kind = "rematch";
-    std::string id;
+    static constexpr std::string_view kAsked = "rematch";
+    static constexpr By kBy = By::Seated;
     // Of the others who play at the same device: they are seated too. All tokens of those who come
     // along open their seats at the new table as well.
     std::optional<std::vector<std::string>> tokens;
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (kind, id, tokens))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (tokens))
 
 struct Earlier {  // lines of the story before number `before`; answered by a Story
-    std::string kind = "earlier";
+    static constexpr std::string_view kAsked = "earlier";
     std::int64_t before = 0;
 };
-BOOST_DESCRIBE_STRUCT(Earlier, (), (kind, before))
+BOOST_DESCRIBE_STRUCT(Earlier, (), (before))
 
 struct Ping {
-    std::string kind = "ping";
+    static constexpr std::string_view kAsked = "ping";
 };
-BOOST_DESCRIBE_STRUCT(Ping, (), (kind))
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace ask
 
-using Ask = std::variant<ask::Hello, ask::Move, ask::Say, ask::React, ask::Mind, ask::Back,
-                         ask::Undo, ask::AnswerUndo, ask::Bot, ask::Clear, ask::Start, ask::Close,
-                         ask::Rematch, ask::Earlier, ask::Ping>;
+// `id` is the client's own name for a command (what somebody must be allowed to ask for), at most
+// 40 printable ASCII characters: the answer bears it, and sending the same again is harmless.
+// Without one nothing is remembered.
+inline constexpr std::size_t kLongestId = 40;
+template <class T>
+inline constexpr bool kHasId = requires {
+    T::kBy;
+};
+
+struct Ask {
+    std::string id;
+    std::variant<ask::Hello, ask::Rematch, ask::Earlier, ask::Ping, Command::What> what;
+};
+
+// Every kind, one after the other: {"kind": "move", "id": "c1", …}.
+template <class T>
+using IsSent = boost::mp11::mp_bool<entry::kIsSent<T>>;
+using Asks = boost::mp11::mp_append<boost::mp11::mp_list<ask::Hello>,
+                                    boost::mp11::mp_copy_if<entry::All, IsSent>,
+                                    boost::mp11::mp_list<ask::Rematch, ask::Earlier, ask::Ping>>;
 
 // A frame from a client. Problems name the field and what would have been right; unknown kinds and
 // fields are refused with the list of right ones. `id` is the one to answer with, if it could be

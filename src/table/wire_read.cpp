@@ -21,45 +21,50 @@ bool is_good_id(std::string_view id) {
     return true;
 }
 
-// What a struct's fields do not say: nothing for most.
 template <class T>
-bool check(const T&, Trail&) {
-    return true;
-}
-bool check(const ask::Hello& hello, Trail& trail) {
-    if (!hello.lang || find_language(*hello.lang)) return true;
-    return trail.at("lang", [&] {
-        return trail.fail("must be one of " + codec::joined(language_tags()) + "; is " +
-                          codec::quoted(*hello.lang));
-    });
-}
-bool check(const ask::Move& move, Trail& trail) {
-    if (move.move.has_value() != move.text.has_value()) return true;
-    return trail.fail(move.move ? "must have either move or text, has both"
-                                : "must have either move or text, has neither");
-}
-
-template <class Message>
 bool read_message(const json::object& from, Ask& out, Trail& trail) {
-    Message message;
-    if (!form::read_fields(from, message, trail, "id")) return false;
-    if constexpr (requires { message.id; }) {
-        if (!is_good_id(message.id)) {
-            return trail.at("id", [&] {
-                return trail.fail("must be at most " + std::to_string(kLongestId) +
-                                  " printable ASCII characters, is " + codec::quoted(message.id));
-            });
+    static constexpr auto is_sent = [](std::string_view field) {
+        if constexpr (kHasId<T>) return !entry::is_filled_in<T>(field);
+        return true;
+    };
+    std::vector<std::string_view> fields{"kind"};
+    if (kHasId<T>) fields.push_back("id");
+    for (const std::string_view field : form::fields_of<T>()) {
+        if (is_sent(field)) fields.push_back(field);
+    }
+    if (!form::only(from, fields, trail)) return false;
+    if (!form::take(from, "id", out.id, trail)) return false;
+    if (!is_good_id(out.id)) {
+        return trail.at("id", [&] {
+            return trail.fail("must be at most " + std::to_string(kLongestId) +
+                              " printable ASCII characters, is " + codec::quoted(out.id));
+        });
+    }
+    T message;
+    bool ok = true;
+    boost::mp11::mp_for_each<form::MembersOf<T>>([&](auto d) {
+        if (ok && is_sent(d.name)) ok = form::read_field(from, d.name, message.*d.pointer, trail);
+    });
+    if (!ok) return false;
+    if constexpr (requires { message.problem(); }) {
+        if (const auto problem = message.problem()) {
+            return trail.at(problem->where, [&] { return trail.fail(problem->what); });
         }
     }
-    if (!check(message, trail)) return false;
-    out = std::move(message);
+    if constexpr (std::is_constructible_v<Command::What, T>) {
+        out.what = Command::What(std::move(message));
+    } else {
+        out.what = std::move(message);
+    }
     return true;
 }
 
 bool read_any(const json::object& from, Ask& out, Trail& trail) {
     std::string kind;
     std::vector<std::string> kinds;
-    boost::mp11::mp_for_each<Ask>([&](const auto& message) { kinds.push_back(message.kind); });
+    boost::mp11::mp_for_each<Asks>([&](const auto& message) {
+        kinds.emplace_back(std::remove_cvref_t<decltype(message)>::kAsked);
+    });
     if (!from.contains("kind")) {
         return trail.at("kind", [&] {
             return trail.fail("is missing; must be one of " + codec::joined(kinds));
@@ -67,10 +72,11 @@ bool read_any(const json::object& from, Ask& out, Trail& trail) {
     }
     if (!form::take(from, "kind", kind, trail)) return false;
     bool known = false, read = false;
-    boost::mp11::mp_for_each<Ask>([&](const auto& message) {
-        if (message.kind != kind) return;
+    boost::mp11::mp_for_each<Asks>([&](const auto& message) {
+        using Message = std::remove_cvref_t<decltype(message)>;
+        if (Message::kAsked != kind) return;
         known = true;
-        read = read_message<std::remove_cvref_t<decltype(message)>>(from, out, trail);
+        read = read_message<Message>(from, out, trail);
     });
     return known ? read : trail.at("kind", [&] {
         return trail.fail("must be one of " + codec::joined(kinds) + "; is " + codec::quoted(kind));
@@ -78,6 +84,12 @@ bool read_any(const json::object& from, Ask& out, Trail& trail) {
 }
 
 }  // namespace
+
+std::optional<Problem> ask::Hello::problem() const {
+    if (!lang || find_language(*lang)) return {};
+    return Problem{"lang", "must be one of " + codec::joined(language_tags()) + "; is " +
+                               codec::quoted(*lang)};
+}
 
 boost::system::result<Ask, Unreadable> read_ask(std::string_view frame) {
     const Result<json::object> object = read_strictly(frame);

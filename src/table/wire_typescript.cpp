@@ -10,13 +10,21 @@ namespace moneybags::wire {
 
 namespace {
 
-// "Snapshot"; what a client sends bears other names than what it is sent: "AskUndo".
+// "Snapshot"; what a client sends is called after its kind: "AskAnswerUndo".
 template <class T>
 std::string name_of() {
-    static constexpr std::string_view kHome = "moneybags::wire::", kAsk = "ask::";
-    std::string name = boost::core::type_name<T>().substr(kHome.size());
-    if (name.starts_with(kAsk)) return "Ask" + name.substr(kAsk.size());
-    return name;
+    if constexpr (entry::kIsSent<T>) {
+        std::string name = "Ask";
+        bool begins = true;
+        for (const char c : T::kAsked) {
+            if (c != '-') name += begins ? static_cast<char>(c - 'a' + 'A') : c;
+            begins = c == '-';
+        }
+        return name;
+    } else {
+        static constexpr std::string_view kHome = "moneybags::wire::";
+        return boost::core::type_name<T>().substr(kHome.size());
+    }
 }
 
 template <class T>
@@ -32,6 +40,10 @@ struct Type<T> {
 };
 template <form::Number T>
 struct Type<T> {
+    static std::string name() { return "number"; }
+};
+template <>
+struct Type<Seat> {
     static std::string name() { return "number"; }
 };
 template <>
@@ -64,28 +76,34 @@ struct Held<std::optional<T>> : Held<T> {};
 // Interfaces, each after those it mentions.
 class Writer {
    public:
-    // `may_miss` is one more field that need not be there.
     template <form::DescribedStruct T>
-    void add(std::string_view may_miss = {}) {
+    void add() {
         if (!written_.insert(name_of<T>()).second) return;
         const T fresh{};
         std::string fields;
+        if constexpr (entry::kIsSent<T>) {
+            fields += "  kind: \"" + std::string(T::kAsked) + "\";\n";
+            if (kHasId<T>) fields += "  id?: string;\n";
+        }
         boost::mp11::mp_for_each<form::MembersOf<T>>([&](auto d) {
+            if constexpr (kHasId<T>) {
+                if (entry::is_filled_in<T>(d.name)) return;
+            }
             using Member = std::remove_cvref_t<decltype(fresh.*d.pointer)>;
             using Inner = typename Held<Member>::type;
             if constexpr (form::DescribedStruct<Inner>) add<Inner>();
-            fields += "  " + field(d.name, fresh.*d.pointer, d.name == may_miss) + ";\n";
+            fields += "  " + field(d.name, fresh.*d.pointer) + ";\n";
         });
         text_ += "export interface " + name_of<T>() + " {\n" + fields + "}\n\n";
     }
 
     // All alternatives, and the union of them.
     template <class Messages>
-    void add_union(std::string_view name, std::string_view may_miss = {}) {
+    void add_union(std::string_view name) {
         std::string alternatives;
         boost::mp11::mp_for_each<Messages>([&](const auto& message) {
             using Message = std::remove_cvref_t<decltype(message)>;
-            add<Message>(may_miss);
+            add<Message>();
             alternatives += "\n  | " + name_of<Message>();
         });
         text_ += "export type " + std::string(name) + " =" + alternatives + ";\n\n";
@@ -95,12 +113,12 @@ class Writer {
 
    private:
     template <class Member>
-    static std::string field(std::string_view name, const Member& fresh, bool may_miss) {
+    static std::string field(std::string_view name, const Member& fresh) {
         if constexpr (std::same_as<Member, std::string>) {
             // A message's kind has its value from the start.
             if (name == "kind" && !fresh.empty()) return "kind: \"" + fresh + '"';
         }
-        return std::string(name) + (form::Optional<Member>::kIs || may_miss ? "?: " : ": ") +
+        return std::string(name) + (form::Optional<Member>::kIs ? "?: " : ": ") +
                Type<Member>::name();
     }
 
@@ -113,7 +131,7 @@ class Writer {
 std::string typescript() {
     Writer writer;
     writer.add_union<Message>("ServerMessage");
-    writer.add_union<Ask>("ClientMessage", "id");
+    writer.add_union<Asks>("ClientMessage");
     return "// Made from src/table/wire.h. A test compares the two; to renew this file, run it "
            "so:\n"
            "// MONEYBAGS_RENEW=1 <build>/tests/test_table --gtest_filter='Wire.typescript*'\n\n" +

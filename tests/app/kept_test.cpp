@@ -105,12 +105,14 @@ TEST(Kept, a_game_that_was_interrupted_goes_on) {
         const Seat ann{0};  // in all of them the person sits there and is asked something
         const auto legal = session.game().legal(session.state(), ann);
         ASSERT_FALSE(legal.empty());
-        command::Move move;
+        entry::Move move;
         move.move = session.notation().move_json(session.game().move(legal.front(), 0));
         const PersonId person = table->chairs().front().person;
-        const auto entry = table->obey({person, "", "", move}, table->changed());
+        const auto entry = table->ask({person, "", "", move}, table->changed());
         ASSERT_TRUE(entry) << entry.error().reason;
-        EXPECT_FALSE(table->fold(*entry));
+        const std::size_t entries = table->entries();
+        table->fold(*entry);
+        EXPECT_EQ(table->entries(), entries + 1);
     }
 }
 

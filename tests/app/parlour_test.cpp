@@ -24,7 +24,8 @@ std::string shown(Kept& kept, const std::string& typed) {
 std::size_t moves_of(const Kept& kept, Seat seat) {
     std::size_t count = 0;
     for (const Record& record : kept.table.session()->records()) {
-        count += record.kind == Record::Kind::Move && record.seat == seat ? 1 : 0;
+        const record::Move* made = move_in(record);
+        count += made != nullptr && made->seat == seat ? 1 : 0;
     }
     return count;
 }

@@ -108,7 +108,8 @@ TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
         Rng luck{4};
         while (game.turn(session.state()).kind != Turn::Kind::Over) {
             if (game.turn(session.state()).kind == Turn::Kind::Chance) {
-                ASSERT_TRUE(session.luck(game.draw(game.outcomes(session.state()), luck)));
+                ASSERT_TRUE(
+                    session.step(record::Chance{game.draw(game.outcomes(session.state()), luck)}));
                 continue;
             }
             const Seat seat = game.next(session.state());
@@ -128,15 +129,15 @@ TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
                     ASSERT_TRUE(game.same(std::get<AnyMove>(by_text), move)) << text;
                 }
             }
-            ASSERT_TRUE(session.play(seat, game.draw_move(legal, luck)));
+            ASSERT_TRUE(session.step(record::Move{seat, game.draw_move(legal, luck)}));
         }
     }
 }
 
 TEST(Menu, shows_each_number_once_within_the_width) {
     Session session = begun(3);
-    ASSERT_TRUE(session.luck(session.game().outcomes(session.state())[0].outcome));
-    ASSERT_TRUE(session.luck(session.game().outcomes(session.state())[0].outcome));
+    ASSERT_TRUE(session.step(record::Chance{session.game().outcomes(session.state())[0].outcome}));
+    ASSERT_TRUE(session.step(record::Chance{session.game().outcomes(session.state())[0].outcome}));
     const std::vector<AnyChoice> legal = session.game().legal(session.state(), Seat{0});
     std::istringstream in;
     std::ostringstream out;

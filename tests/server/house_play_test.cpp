@@ -314,7 +314,8 @@ std::optional<int> undoable_move(TestHouse& house, Party& party, Rng& luck, json
         }
         const std::size_t records = house.table(party.id).session()->records().size();
         if (!any_move(house, party, luck, "u" + std::to_string(records))) return {};
-        const int seat = number(house.table(party.id).session()->records()[records].seat);
+        const Session& session = *house.table(party.id).session();
+        const int seat = number(move_in(session.records()[records])->seat);
         party.at(seat).sync();
         if (!party.at(seat).game.at("may_undo").as_bool()) continue;
         before = games[static_cast<std::size_t>(seat)];

@@ -30,7 +30,8 @@ std::string told(const Rehearsal& play, const Twin& twin) {
     std::string text = play.way.name() + ", seed " + play.seed + ", to entry " +
                        std::to_string(twin.end) + " of " + std::to_string(play.entries.size());
     for (const auto& [entry, move] : twin.moves) {
-        const auto& record = std::get<entry::Step>(play.entries[entry].what).record;
+        const auto& record =
+            std::get<record::Move>(std::get<entry::Step>(play.entries[entry].what).record);
         text += "\nentry " + std::to_string(entry) + ": " +
                 play.session->notation().move_text(record.seat, record.move) + " / " +
                 play.session->notation().move_text(record.seat, move);

@@ -49,9 +49,9 @@ class Stage {
    public:
     Stage(Rehearsal& play, Rng luck) : play_(play), luck_(luck), table_(opened(play)) {
         for (int i = 0; i < play_.style.people; ++i) {
-            must(i, command::Sit{seat_at(i), "Guest" + std::to_string(i), digest("key")});
+            must(i, entry::Sit::Asked{seat_at(i), "Guest" + std::to_string(i), digest("key")});
         }
-        must(0, command::Start{"random"});
+        must(0, entry::Start::Asked{"random"});
         settle();
     }
 
@@ -95,14 +95,14 @@ class Stage {
         return {PersonId{who + 1}, "Watcher0", "", std::move(what)};
     }
     void must(int who, Command::What what) {
-        const Granted<Entry> entry = table_.obey(command_of(who, std::move(what)), now_);
+        const Granted<Table::Judged> entry = table_.ask(command_of(who, std::move(what)), now_);
         if (!entry) throw std::runtime_error("refused: " + entry.error().reason);
         fold(*entry);
     }
-    void fold(const Entry& entry, bool is_act = false) {
-        play_.others.push_back(others(entry));
-        if (const auto problem = table_.fold(entry)) throw std::runtime_error(problem->sentence());
-        play_.entries.push_back(entry);
+    void fold(const Table::Judged& entry, bool is_act = false) {
+        play_.others.push_back(others(*entry));
+        table_.fold(entry);
+        play_.entries.push_back(*entry);
         play_.records.push_back(table_.session() ? table_.session()->records().size() : 0);
         play_.acts.push_back(is_act ? play_.script.size() : Rehearsal::kNobodys);
     }
@@ -113,7 +113,8 @@ class Stage {
             if (const auto entry = table_.due(now_)) {
                 fold(*entry);
             } else if (const auto asked = table_.bot_asked(now_)) {
-                const Granted<Entry> answer = table_.bot_answers(*asked, think(*asked), now_);
+                const Granted<Table::Judged> answer =
+                    table_.bot_answers(*asked, think(*asked), now_);
                 if (!answer) throw std::runtime_error("a bot cheats");
                 fold(*answer);
             } else {
@@ -151,18 +152,18 @@ class Stage {
     std::vector<AnyMove> others(const Entry& entry) const {
         const auto* step = std::get_if<entry::Step>(&entry.what);
         if (step == nullptr || step->hand != Hand::Person) return {};
-        const Record& record = step->record;
-        if (record.kind != Record::Kind::Move) return {};
+        const record::Move* made = move_in(step->record);
+        if (made == nullptr) return {};
         constexpr std::size_t kEnough = 3;
         const Game& game = table_.session()->game();
         AnyState played = table_.session()->state();
-        const std::vector<AnyEvent> events = game.apply(played, record.seat, record.move);
+        const std::vector<AnyEvent> events = game.apply(played, made->seat, made->move);
         std::vector<AnyMove> list;
-        for (const AnyChoice& choice : game.legal(table_.session()->state(), record.seat)) {
+        for (const AnyChoice& choice : game.legal(table_.session()->state(), made->seat)) {
             const AnyMove move = game.move(choice, 0);
-            if (list.size() == kEnough || game.same(move, record.move)) continue;
+            if (list.size() == kEnough || game.same(move, made->move)) continue;
             AnyState other = table_.session()->state();
-            const std::vector<AnyEvent> heard = game.apply(other, record.seat, move);
+            const std::vector<AnyEvent> heard = game.apply(other, made->seat, move);
             if (sounds_alike(game, kSpectator, events, heard) &&
                 looks_alike(game, kSpectator, played, other)) {
                 list.push_back(move);
@@ -200,26 +201,26 @@ class Stage {
             act.who = static_cast<int>(luck_.below(anybody + 1));  // or the one who watches
             if (act.who == play_.style.people) act.who = play_.way.players;
             const std::string words = "I swear, " + std::to_string(luck_.below(1000));
-            say(act, "say", command::Say{words}, "words", words);
+            say(act, "say", entry::Say{words}, "words", words);
         } else if (dice < 9) {
             act.who = static_cast<int>(luck_.below(anybody));
             const int at = static_cast<int>(luck_.below(anybody));
             act.message["at"] = at;
-            say(act, "react", command::React{seat_at(at), "liar"}, "what", "liar");
+            say(act, "react", entry::React{.at = seat_at(at), .what = "liar"}, "what", "liar");
         } else if (dice < 12) {
             act.who = static_cast<int>(luck_.below(anybody));
-            say(act, "undo", command::AskUndo{});
+            say(act, "undo", entry::AskUndo{});
         } else if (dice < 18) {
             act.who = static_cast<int>(luck_.below(anybody));
             const bool yes = luck_.below(2) == 0;
             act.message["yes"] = yes;
-            say(act, "answer-undo", command::AnswerUndo{yes});
+            say(act, "answer-undo", entry::AnswerUndo{.yes = yes});
         } else if (dice < 19 && play_.style.sleepy) {
             act.who = static_cast<int>(luck_.below(anybody));
-            say(act, "mind", command::Mind{});
+            say(act, "mind", entry::Mind{});
         } else if (dice < 22 && play_.style.sleepy) {
             act.who = static_cast<int>(luck_.below(anybody));
-            say(act, "back", command::Back{});
+            say(act, "back", entry::Back{});
         } else {
             move(act);
         }
@@ -232,10 +233,10 @@ class Stage {
         const Seat seat = may[luck_.below(static_cast<std::uint32_t>(may.size()))];
         const AnyMove wanted = game.draw_move(game.legal(session.state(), seat), luck_);
         act.who = number(seat);
-        command::Move command;
+        entry::Move command;
         command.move = session.notation().move_json(wanted);
         command.question = game.question(session.state(), seat, wanted);
-        act.message["move"] = command.move;
+        act.message["move"] = *command.move;
         act.message["question"] = *command.question;
         say(act, "move", command);
     }
@@ -244,7 +245,7 @@ class Stage {
         act.message["kind"] = kind;
         act.message["id"] = "act-" + std::to_string(play_.script.size());
         if (!field.empty()) act.message[field] = value;
-        const Granted<Entry> entry = table_.obey(command_of(act.who, std::move(what)), now_);
+        const Granted<Table::Judged> entry = table_.ask(command_of(act.who, std::move(what)), now_);
         if (!entry) return;  // a refusal is part of the play too
         fold(*entry, true);
         settle();

@@ -46,31 +46,17 @@ class Pair {
         AnyState one = one_.back(), two = two_.back();
         std::vector<AnyEvent> in_one, in_two;
         const Record& record = step->record;
-        switch (record.kind) {
-            case Record::Kind::Say:
-                if (game_.say_objection(two, record.seat)) return false;
-                break;
-            case Record::Kind::Chance:
-                if (!same_luck(one, two)) return false;
-                in_one = game_.apply(one, record.outcome);
-                in_two = game_.apply(two, record.outcome);
-                break;
-            case Record::Kind::Clock:
-                if (!game_.may_time_out(two)) return false;
-                in_one = game_.time_out(one);
-                in_two = game_.time_out(two);
-                break;
-            case Record::Kind::Move: {
-                // A bot that knows more would play another move.
-                if (step->hand != Hand::Person && knows_already(record.seat, e)) return false;
-                const auto other = twin_.moves.find(e);
-                const AnyMove& move = other == twin_.moves.end() ? record.move : other->second;
-                if (game_.objection(two, record.seat, move)) return false;
-                in_one = game_.apply(one, record.seat, record.move);
-                in_two = game_.apply(two, record.seat, move);
-                break;
-            }
+        Record other = record;
+        if (auto* made = std::get_if<record::Move>(&other)) {
+            // A bot that knows more would play another move.
+            if (step->hand != Hand::Person && knows_already(made->seat, e)) return false;
+            const auto instead = twin_.moves.find(e);
+            if (instead != twin_.moves.end()) made->move = instead->second;
         }
+        if (is<record::Chance>(record) && !same_luck(one, two)) return false;
+        if (objection(game_, two, other)) return false;
+        in_one = apply(game_, one, record);
+        in_two = apply(game_, two, other);
         if (game_.turn(one).kind == Turn::Kind::Over) return false;  // then all is open
         one_.push_back(one);
         two_.push_back(two);
@@ -105,10 +91,10 @@ class Pair {
     bool differed_ = false;
 };
 
-const Record* persons_move(const Rehearsal& play, std::size_t e) {
+const record::Move* persons_move(const Rehearsal& play, std::size_t e) {
     const auto* step = std::get_if<entry::Step>(&play.entries[e].what);
     if (step == nullptr || step->hand != Hand::Person) return nullptr;
-    return step->record.kind == Record::Kind::Move ? &step->record : nullptr;
+    return move_in(step->record);
 }
 
 // Where the last act stops that is over by then with all that followed from it, luck too: a house
@@ -161,11 +147,11 @@ std::vector<Twin> find_twins(const Rehearsal& play, std::size_t most, Rng luck) 
         if (worth > 0) found.push_back({worth, std::move(twin)});
     };
     for (std::size_t i = 0; i < play.entries.size(); ++i) {
-        const Record* mine = persons_move(play, i);
+        const record::Move* mine = persons_move(play, i);
         // What is said aloud cannot differ unheard; and of the rest a part will do.
         if (mine == nullptr || play.others[i].empty() || luck.below(4) == 0) continue;
         for (std::size_t j = i + 1; j < std::min(play.entries.size(), i + near); ++j) {
-            const Record* theirs = persons_move(play, j);
+            const record::Move* theirs = persons_move(play, j);
             if (theirs == nullptr || play.others[j].empty() || theirs->seat == mine->seat) continue;
             if (game.same(mine->move, theirs->move)) continue;
             consider({

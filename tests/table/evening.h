@@ -92,7 +92,7 @@ class Evening {
                               .name = "P" + std::to_string(who),
                               .id = std::move(id),
                               .what = what};
-        const Granted<Entry> entry = table_.obey(command, now);
+        const Granted<Table::Judged> entry = table_.ask(command, now);
         if (!entry) {
             denial = entry.error();
             return entry.error().reason;
@@ -101,27 +101,26 @@ class Evening {
         return "";
     }
     std::string sit(int who, std::optional<int> seat = {}) {
-        command::Sit wanted{.seat = {}, .name = "P" + std::to_string(who), .key = key_of(who)};
+        entry::Sit::Asked wanted{.seat = {}, .name = "P" + std::to_string(who), .key = key_of(who)};
         if (seat) wanted.seat = seat_at(*seat);
         return ask(who, wanted);
     }
     std::string move(int who, const std::string& text) {
-        command::Move move;
+        entry::Move move;
         move.text = text;
         return ask(who, move);
     }
     // So many people on the first chairs, bots on the others, and off it goes.
     void start(int people, const std::string& level = "random") {
         for (int i = 0; i < people; ++i) ASSERT_EQ(sit(i, i), "");
-        ASSERT_EQ(ask(0, command::Start{level}), "");
+        ASSERT_EQ(ask(0, entry::Start::Asked{level}), "");
         settle();
     }
 
-    void fold(const Entry& entry) {
-        texts_.push_back(entry_text(entry, table_.session()));
-        entries_.push_back(entry);
-        const auto problem = table_.fold(entry);
-        ASSERT_FALSE(problem) << problem->sentence() << "\n" << texts_.back();
+    void fold(const Table::Judged& entry) {
+        texts_.push_back(entry_text(*entry, table_.session()));
+        entries_.push_back(*entry);
+        table_.fold(entry);
         if (after_each) after_each();
     }
     // Luck and the clock, until nothing is due.
@@ -135,7 +134,7 @@ class Evening {
     bool bot_answers() {
         const auto thought = table_.bot_asked(now);
         if (!thought) return false;
-        const Granted<Entry> entry = table_.bot_answers(*thought, think(*thought), now);
+        const Granted<Table::Judged> entry = table_.bot_answers(*thought, think(*thought), now);
         EXPECT_TRUE(entry) << entry.error().reason;
         if (!entry) return false;
         fold(*entry);
@@ -162,7 +161,7 @@ class Evening {
     std::string any_move(int who, Rng& luck) {
         const Seat seat = *table_.seat_of(person(who));
         const AnyMove drawn = game().draw_move(game().legal(session().state(), seat), luck);
-        command::Move move;
+        entry::Move move;
         move.move = session().notation().move_json(drawn);
         return ask(who, move);
     }

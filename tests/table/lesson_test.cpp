@@ -40,7 +40,7 @@ class Class {
         const auto advice = suggestion(lesson, evening.session());
         if (!advice) return false;
         EXPECT_EQ(advice->number, static_cast<std::size_t>(decisions));
-        command::Move move;
+        entry::Move move;
         move.move = evening.session().notation().move_json(advice->what);
         EXPECT_EQ(evening.ask(0, move), "");
         ++decisions;
@@ -52,7 +52,8 @@ class Class {
         if (!thought) return false;
         const auto move = cue(lesson, evening.session(), thought->seat);
         if (!move) return false;
-        const Granted<Entry> entry = evening.table().bot_answers(*thought, *move, evening.now);
+        const Granted<Table::Judged> entry =
+            evening.table().bot_answers(*thought, *move, evening.now);
         EXPECT_TRUE(entry);
         if (!entry) return false;
         evening.fold(*entry);
@@ -109,7 +110,7 @@ TEST_P(Lessons, have_no_dead_lines_and_end_soon_whether_one_answers_first_or_las
         std::size_t written = 0, made = 0;
         for (const Lesson::Line& line : lesson.lesson.script) written += line.moves.size();
         for (const Record& record : lesson.evening.session().records()) {
-            made += record.kind == Record::Kind::Move ? 1 : 0;
+            made += move_in(record) != nullptr ? 1 : 0;
         }
         EXPECT_EQ(made, written);
         EXPECT_LE(lesson.decisions, kFewDecisions);
@@ -147,11 +148,11 @@ TEST_P(Lessons, leave_whoever_goes_another_way_alone_and_still_come_to_an_end) {
         return !game.same(game.move(choice, 0), advice->what);
     });
     ASSERT_NE(other, legal.end());
-    command::Move move;
+    entry::Move move;
     move.move = evening.session().notation().move_json(game.move(*other, 0));
     ASSERT_EQ(evening.ask(0, move), "");
     evening.settle();
-    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     for (int steps = 0; !evening.over(); ++steps) {
         ASSERT_LT(steps, 5000);
         EXPECT_FALSE(suggestion(lesson.lesson, evening.session()));

@@ -30,16 +30,17 @@ void step_anyhow(Session& session, Rng& luck) {
     const Game& game = session.game();
     const Turn turn = game.turn(session.state());
     if (turn.kind == Turn::Kind::Chance) {
-        ASSERT_TRUE(session.luck(game.draw(game.outcomes(session.state()), luck)));
+        ASSERT_TRUE(session.step(record::Chance{game.draw(game.outcomes(session.state()), luck)}));
         return;
     }
     if (luck.below(20) == 0) {
         const Seat speaker{
             static_cast<std::uint8_t>(luck.below(static_cast<std::uint32_t>(game.players())))};
-        session.say(speaker, "I swear, \"this time\" 我是好人");  // may be refused: fine
+        session.step(
+            record::Say{speaker, "I swear, \"this time\" 我是好人"});  // may be refused: fine
     }
     if (luck.below(50) == 0 && game.may_time_out(session.state())) {
-        ASSERT_TRUE(session.clock());
+        ASSERT_TRUE(session.step(record::Clock{}));
         return;
     }
     // Anybody who may act does, not only the one `next` would choose.
@@ -50,7 +51,7 @@ void step_anyhow(Session& session, Rng& luck) {
     ASSERT_FALSE(may.empty());
     const Seat seat = may[luck.below(static_cast<std::uint32_t>(may.size()))];
     const AnyMove move = game.draw_move(game.legal(session.state(), seat), luck);
-    ASSERT_TRUE(session.play(seat, move)) << session.notation().move_text(seat, move);
+    ASSERT_TRUE(session.step(record::Move{seat, move})) << session.notation().move_text(seat, move);
 }
 
 void play_out(Session& session, Rng& luck) {
@@ -125,7 +126,7 @@ TEST(Say, MX_NEG_15_EXN_07_leaves_the_state_unchanged) {
                 for (const Seat seat : SeatSet::first(5)) {
                     const AnyState before = played.state();
                     const std::size_t records = played.records().size();
-                    const bool refused = played.say(seat, "I am the Driver.").has_value();
+                    const bool refused = !played.step(record::Say{seat, "I am the Driver."});
                     ASSERT_TRUE(played.game().same(before, played.state()));
                     ASSERT_EQ(played.records().size(), records + (refused ? 0 : 1));
                     said += refused ? 0 : 1;
@@ -150,11 +151,11 @@ TEST(Say, EXN_07_who_is_ready_stays_ready) {
         step_anyhow(played, luck);
     }
     const Seat first = played.game().next(played.state());
-    ASSERT_TRUE(played.play(first, text(first, "ready")));
+    ASSERT_TRUE(played.step(record::Move{first, text(first, "ready")}));
     const Seat next = played.game().next(played.state());
     const boost::json::value before =
         played.notation().view_json(played.game().view(played.state(), kSpectator));
-    ASSERT_FALSE(played.say(first, "Trust me."));
+    ASSERT_TRUE(played.step(record::Say{first, "Trust me."}));
     EXPECT_EQ(played.notation().view_json(played.game().view(played.state(), kSpectator)), before);
     EXPECT_EQ(played.game().next(played.state()), next);
 }
@@ -167,11 +168,11 @@ TEST(Say, M1_NEG_05_is_refused_to_who_has_left) {
     const Seat first = played.game().next(played.state());
     const auto withdraw =
         played.notation().read_move(first, "withdraw", played.game().legal(played.state(), first));
-    ASSERT_TRUE(played.play(first, *withdraw));
+    ASSERT_TRUE(played.step(record::Move{first, *withdraw}));
     const std::size_t records = played.records().size();
-    const auto refusal = played.say(first, "Wait!");
-    ASSERT_TRUE(refusal.has_value());
-    EXPECT_EQ(refusal->clause, "M1-NEG-05");
+    const auto said = played.step(record::Say{first, "Wait!"});
+    ASSERT_FALSE(said);
+    EXPECT_EQ(said.error().clause, "M1-NEG-05");
     EXPECT_EQ(played.records().size(), records);
 }
 
@@ -180,8 +181,8 @@ TEST(Session, a_refused_step_changes_nothing) {
         Session played = begun(ruleset, 5);
         const AnyState before = played.state();
         // Luck comes first in every game of ours, so nobody may move yet and no clock runs.
-        EXPECT_FALSE(played.play(Seat{0}, AnyMove{}));
-        EXPECT_FALSE(played.clock());
+        EXPECT_FALSE(played.step(record::Move{Seat{0}, AnyMove{}}));
+        EXPECT_FALSE(played.step(record::Clock{}));
         EXPECT_TRUE(played.records().empty());
         EXPECT_TRUE(played.game().same(before, played.state()));
     }

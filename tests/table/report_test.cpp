@@ -40,13 +40,14 @@ class Tale {
         if (who == "luck") {
             const auto outcome = session_->notation().read_outcome(what);
             if (!outcome) throw std::logic_error(outcome.error().sentence());
-            must(session_->luck(*outcome).has_value(), line);
+            must(session_->step(record::Chance{*outcome}).has_value(), line);
         } else if (who.ends_with(" says")) {
-            must(!session_->say(seat(who.substr(0, who.find(' '))), what), line);
+            const record::Say say{seat(who.substr(0, who.find(' '))), std::string(what)};
+            must(session_->step(say).has_value(), line);
         } else {
             const auto move = session_->notation().read_move(seat(who), what);
             if (!move) throw std::logic_error(move.error().sentence());
-            must(session_->play(seat(who), *move).has_value(), line);
+            must(session_->step(record::Move{seat(who), *move}).has_value(), line);
         }
         return *this;
     }
@@ -192,12 +193,13 @@ TEST(Report, counts_whose_hand_made_the_moves_if_that_is_known) {
     const Tale tale = second_edition();
     std::vector<Hand> hands;
     for (const Record& record : tale.session().records()) {
-        const bool luck = record.kind == Record::Kind::Chance;
-        hands.push_back(luck                     ? Hand::Luck
-                        : record.seat == Seat{0} ? Hand::Person
-                        : record.seat == Seat{1} ? Hand::Bot
-                        : hands.size() % 2 == 0  ? Hand::Clock
-                                                 : Hand::Person);
+        const record::Move* made = move_in(record);
+        const int by = made != nullptr ? number(made->seat) : 0;
+        hands.push_back(is<record::Chance>(record) ? Hand::Luck
+                        : by == 0                  ? Hand::Person
+                        : by == 1                  ? Hand::Bot
+                        : hands.size() % 2 == 0    ? Hand::Clock
+                                                   : Hand::Person);
     }
     const json::object told = report(tale.session(), kEnglish, hands);
     EXPECT_EQ(column(told.at("seats"), {"moves", "hands"}),

@@ -156,7 +156,7 @@ TEST(TableClock, words_give_nobody_more_time) {  // MX-NEG-15
     pick_all(evening, 3);
     const auto before = deadlines(evening);
     evening.now += Span{5000};
-    ASSERT_EQ(evening.ask(0, command::Say{"wait for me"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Say{"wait for me"}), "");
     EXPECT_EQ(deadlines(evening), before);
 }
 
@@ -176,7 +176,7 @@ TEST(TableClock, the_phase_limit_ends_live_talk) {
     EXPECT_FALSE(evening.table().due(evening.now));
     evening.now += Span{1};
     evening.settle();
-    EXPECT_EQ(evening.session().records().back().kind, Record::Kind::Clock);
+    EXPECT_TRUE(is<record::Clock>(evening.session().records().back()));
     EXPECT_FALSE(evening.table().snapshot({}, kEnglish).game->phase_ends);
 }
 
@@ -227,12 +227,12 @@ TEST(TableClock, no_table_is_ever_stuck_though_nobody_answers) {
 TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_a_fresh_window) {
     Evening evening(clocked("millions-1e", 3));
     evening.start(3);
-    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     ASSERT_TRUE(evening.bot_answers());
-    const std::string picked =
-        evening.session().notation().move_text(seat_at(0), evening.session().records().back().move);
+    const AnyMove& move = move_in(evening.session().records().back())->move;
+    const std::string picked = evening.session().notation().move_text(seat_at(0), move);
     evening.now += Span{1000};
-    ASSERT_EQ(evening.ask(0, command::Back{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Back{}), "");
     EXPECT_FALSE(evening.table().chairs()[0].minded);
     const auto summary = evening.told(evening.reader(0), "summary");
     ASSERT_EQ(summary.size(), 1u);
@@ -242,9 +242,9 @@ TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_a_fresh_win
     EXPECT_EQ(evening.told(evening.reader(1), "back").size(), 1u);
 
     // Once more, with nothing to do; and now it is back among those who have a deadline.
-    ASSERT_EQ(evening.ask(1, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Mind{}), "");
     evening.now += Span{1000};
-    ASSERT_EQ(evening.ask(1, command::Back{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Back{}), "");
     EXPECT_EQ(evening.told(evening.reader(1), "summary").size(), 1u);
     const std::vector<std::pair<int, Time>> expected{
         {1, evening.now + kWindow},
@@ -256,7 +256,7 @@ TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_a_fresh_win
 TEST(TableClock, a_move_of_ones_own_takes_the_seat_back) {
     Evening evening(clocked("millions-1e", 3));
     evening.start(3);
-    ASSERT_EQ(evening.ask(2, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(2, entry::Mind{}), "");
     EXPECT_EQ(evening.table().snapshot({}, kEnglish).table.chairs[2].minded, true);
     Rng luck{1};
     ASSERT_EQ(evening.any_move(2, luck), "");
@@ -300,7 +300,7 @@ TEST(TableClock, a_person_who_asks_for_a_bot_gets_one_that_takes_its_time) {
     Evening evening(open);
     evening.start(3);
     evening.now += Span{30'000};
-    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     EXPECT_FALSE(evening.table().bot_asked(evening.now + Span{599}));
     EXPECT_TRUE(evening.table().bot_asked(evening.now + Span{1400}));
 }
@@ -312,7 +312,7 @@ TEST(TableClock, a_thought_is_worth_nothing_once_the_game_has_moved_on) {
     ASSERT_TRUE(thought);
     const AnyMove move = evening.think(*thought);
     // Talk does not change what the bot was asked.
-    ASSERT_EQ(evening.ask(50, command::Say{"hello"}), "");
+    ASSERT_EQ(evening.ask(50, entry::Say{"hello"}), "");
     ASSERT_TRUE(evening.table().bot_answers(*thought, move, evening.now));
     // An answer that the rules refuse is refused here too: that of somebody who is not asked.
     Table::Thought wrong = *thought;

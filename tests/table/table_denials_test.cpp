@@ -30,8 +30,8 @@ class Denials : public testing::Test {
         }
         seen.insert("deny." + reason);
     }
-    static command::Move typed(std::string text) {
-        command::Move move;
+    static entry::Move typed(std::string text) {
+        entry::Move move;
         move.text = std::move(text);
         return move;
     }
@@ -46,51 +46,54 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
 
     Evening open(opening("millions-1e", 4, {}, closed_door));
     ASSERT_EQ(open.sit(0), "");
-    expect(open, 0, command::Sit{.seat = {}, .name = "A", .key = {}}, "already-seated");
-    expect(open, 1, command::Sit{.seat = seat_at(0), .name = "A", .key = {}}, "taken");
-    expect(open, 1, command::Sit{.seat = seat_at(7), .name = "A", .key = {}}, "no-such-seat");
-    expect(open, 1, command::Sit{.seat = {}, .name = "", .key = {}}, "unreadable");
-    expect(open, 1, command::Start{}, "not-host");
-    expect(open, 1, command::Stand{}, "not-seated");
-    expect(open, 0, command::PutBot{seat_at(1), "oracle"}, "no-such-level");
-    expect(open, 0, command::Clear{seat_at(1)}, "nobody-there");
+    expect(open, 0, entry::Sit::Asked{.seat = {}, .name = "A", .key = {}}, "already-seated");
+    expect(open, 1, entry::Sit::Asked{.seat = seat_at(0), .name = "A", .key = {}}, "taken");
+    expect(open, 1, entry::Sit::Asked{.seat = seat_at(7), .name = "A", .key = {}}, "no-such-seat");
+    expect(open, 1, entry::Sit::Asked{.seat = {}, .name = "", .key = {}}, "unreadable");
+    expect(open, 1, entry::Start::Asked{}, "not-host");
+    expect(open, 1, entry::Stand{}, "not-seated");
+    expect(open, 0, entry::PutBot{seat_at(1), "oracle"}, "no-such-level");
+    expect(open, 0, entry::Clear{seat_at(1)}, "nobody-there");
     expect(open, 0, typed("ready"), "not-running");
-    expect(open, 0, command::Rematch{"t2"}, "not-over");
-    expect(open, 9, command::Say{"hello"}, "no-spectators");
-    expect(open, 0, command::Say{std::string(kMostWords + 1, 'x')}, "unreadable");
-    expect(open, 0, command::React{seat_at(1), "clap"}, "nobody-there");
-    expect(open, 0, command::React{seat_at(0), "bomb"}, "no-such-reaction");
+    expect(open, 0, entry::Rematch{"t2"}, "not-over");
+    expect(open, 9, entry::Say{"hello"}, "no-spectators");
+    expect(open, 0, entry::Say{std::string(kMostWords + 1, 'x')}, "unreadable");
+    expect(open, 0, entry::React{.at = seat_at(1), .what = "clap"}, "nobody-there");
+    expect(open, 0, entry::React{.at = seat_at(0), .what = "bomb"}, "no-such-reaction");
     for (int i = 0; i < Table::kMostReactions; ++i) {
-        ASSERT_EQ(open.ask(0, command::React{seat_at(0), "laugh"}), "");
+        ASSERT_EQ(open.ask(0, entry::React{.at = seat_at(0), .what = "laugh"}), "");
     }
-    expect(open, 0, command::React{seat_at(0), "laugh"}, "enough-reactions");
+    expect(open, 0, entry::React{.at = seat_at(0), .what = "laugh"}, "enough-reactions");
     ASSERT_EQ(open.sit(1), "");
     ASSERT_EQ(open.sit(2), "");
     ASSERT_EQ(open.sit(3), "");
-    expect(open, 4, command::Sit{.seat = {}, .name = "A", .key = {}}, "no-free-seat");
-    ASSERT_EQ(open.ask(2, command::Stand{}), "");
-    ASSERT_EQ(open.ask(3, command::Stand{}), "");
+    expect(open, 4, entry::Sit::Asked{.seat = {}, .name = "A", .key = {}}, "no-free-seat");
+    ASSERT_EQ(open.ask(2, entry::Stand{}), "");
+    ASSERT_EQ(open.ask(3, entry::Stand{}), "");
 
-    ASSERT_EQ(open.ask(0, command::Start{}), "");
+    ASSERT_EQ(open.ask(0, entry::Start::Asked{}), "");
     open.let_them();
-    expect(open, 0, command::Close{}, "not-open");
-    expect(open, 0, command::Clear{seat_at(1)}, "not-open");
-    expect(open, 5, command::Sit{.seat = {}, .name = "A", .key = {}}, "no-drop-in");
+    expect(open, 0, entry::Close{}, "not-open");
+    expect(open, 0, entry::Clear{seat_at(1)}, "not-open");
+    expect(open, 5, entry::Sit::Asked{.seat = {}, .name = "A", .key = {}}, "no-drop-in");
     expect(open, 0, typed("ready"), "rules");
     expect(open, 0, typed("abracadabra"), "unreadable");
-    expect(open, 0, command::Move{}, "unreadable");
-    command::Move late = typed("pick brute");
+    expect(open, 0, entry::Move{}, "unreadable");
+    entry::Move both = typed("pick brute");
+    both.move = boost::json::object{};
+    expect(open, 0, both, "unreadable");
+    entry::Move late = typed("pick brute");
     late.question = 12345;
     expect(open, 0, late, "stale");
-    expect(open, 0, command::Back{}, "not-minded");
-    ASSERT_EQ(open.ask(0, command::Mind{}), "");
-    expect(open, 0, command::Mind{}, "already-minded");
-    expect(open, 1, command::AskUndo{}, "no-undo");
-    expect(open, 1, command::AnswerUndo{true}, "nothing-to-answer");
-    ASSERT_EQ(open.ask(1, command::Stand{}), "");
-    expect(open, 1, command::Sit{.seat = seat_at(2), .name = "A", .key = {}}, "held-another");
-    ASSERT_EQ(open.ask(0, command::Stand{}), "");
-    expect(open, 0, command::Say{"anybody?"}, "closed");
+    expect(open, 0, entry::Back{}, "not-minded");
+    ASSERT_EQ(open.ask(0, entry::Mind{}), "");
+    expect(open, 0, entry::Mind{}, "already-minded");
+    expect(open, 1, entry::AskUndo{}, "no-undo");
+    expect(open, 1, entry::AnswerUndo{.yes = true}, "nothing-to-answer");
+    ASSERT_EQ(open.ask(1, entry::Stand{}), "");
+    expect(open, 1, entry::Sit::Asked{.seat = seat_at(2), .name = "A", .key = {}}, "held-another");
+    ASSERT_EQ(open.ask(0, entry::Stand{}), "");
+    expect(open, 0, entry::Say{"anybody?"}, "closed");
 
     Evening talk(opening("millions-1e", 4, {}, at_once()));
     talk.start(4);
@@ -99,17 +102,17 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     talk.let_them();
     const int first = number(talk.turn().seats.lowest());
     ASSERT_EQ(talk.move(first, "claim brute"), "");
-    ASSERT_EQ(talk.ask(first, command::AskUndo{}), "");
-    expect(talk, first, command::AskUndo{}, "undo-asked");
-    for (int i = 0; i < 4; ++i) ASSERT_EQ(talk.ask(i, command::Mind{}), "");
+    ASSERT_EQ(talk.ask(first, entry::AskUndo{}), "");
+    expect(talk, first, entry::AskUndo{}, "undo-asked");
+    for (int i = 0; i < 4; ++i) ASSERT_EQ(talk.ask(i, entry::Mind{}), "");
     talk.wait_for_end();
-    ASSERT_EQ(talk.ask(0, command::Rematch{"t2"}), "");
-    expect(talk, 1, command::Rematch{"t3"}, "rematch-exists");
+    ASSERT_EQ(talk.ask(0, entry::Rematch{"t2"}), "");
+    expect(talk, 1, entry::Rematch{"t3"}, "rematch-exists");
 
     Settings taught = at_once();
     taught.lesson = true;
     Evening lesson(opening("millions-1e", 4, {}, taught));
-    expect(lesson, 1, command::Sit{.seat = seat_at(1), .name = "A", .key = {}}, "lesson");
+    expect(lesson, 1, entry::Sit::Asked{.seat = seat_at(1), .name = "A", .key = {}}, "lesson");
 
     std::set<std::string> written;
     for (const auto& [key, text] : kEnglish.texts("table")) {
@@ -141,7 +144,7 @@ TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) 
     for (int i = 0; i < 4; ++i) ASSERT_EQ(evening.any_move(i, luck), "");
     evening.let_them();
     ASSERT_EQ(evening.move(0, "offer 1 to P1"), "");
-    command::Move accept;
+    entry::Move accept;
     const auto game = evening.table().snapshot(evening.reader(1), kEnglish).game;
     for (const wire::Choice& choice : game->choices) {
         if (!choice.text.starts_with("accept")) continue;
@@ -160,34 +163,35 @@ TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) 
 TEST(StoryTexts, have_no_holes) {
     Evening evening(opening("millions-1e", 4, {}, at_once()));
     ASSERT_EQ(evening.sit(0, 0), "");
-    ASSERT_EQ(evening.ask(0, command::PutBot{seat_at(1), "random"}), "");
-    ASSERT_EQ(evening.ask(0, command::Clear{seat_at(1)}), "");
+    ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(1), "random"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Clear{seat_at(1)}), "");
     ASSERT_EQ(evening.sit(1, 1), "");
-    ASSERT_EQ(evening.ask(1, command::Stand{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
     ASSERT_EQ(evening.sit(1, 1), "");
-    ASSERT_EQ(evening.ask(0, command::Say{"{who}"}), "");  // nobody's name fills what people say
-    ASSERT_EQ(evening.ask(9, command::Say{"hello"}), "");
-    ASSERT_EQ(evening.ask(0, command::Start{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Say{"{who}"}), "");  // nobody's name fills what people say
+    ASSERT_EQ(evening.ask(9, entry::Say{"hello"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Start::Asked{}), "");
     for (const std::string_view what : kReactions) {
-        ASSERT_EQ(evening.ask(0, command::React{seat_at(1), std::string(what)}), "") << what;
+        ASSERT_EQ(evening.ask(0, entry::React{.at = seat_at(1), .what = std::string(what)}), "")
+            << what;
         if (what == kReactions[2]) evening.settle();
     }
     ASSERT_EQ(evening.sit(2, 2), "");
-    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
-    ASSERT_EQ(evening.ask(0, command::Back{}), "");
-    ASSERT_EQ(evening.ask(1, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Back{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Mind{}), "");
     evening.let_them();
-    ASSERT_EQ(evening.ask(1, command::Back{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Back{}), "");
     Rng luck{1};
     for (const int who : {0, 2}) ASSERT_EQ(evening.any_move(who, luck), "");
     evening.let_them();
     const int first = number(evening.turn().seats.lowest());
     ASSERT_LT(first, 3);
-    ASSERT_EQ(evening.ask(first, command::Say{"trust me"}), "");
+    ASSERT_EQ(evening.ask(first, entry::Say{"trust me"}), "");
     for (const bool yes : {false, true}) {
         ASSERT_EQ(evening.move(first, "claim brute"), "");
-        ASSERT_EQ(evening.ask(first, command::AskUndo{}), "");
-        for (int who = 0; who < 3; ++who) evening.ask(who, command::AnswerUndo{yes});
+        ASSERT_EQ(evening.ask(first, entry::AskUndo{}), "");
+        for (int who = 0; who < 3; ++who) evening.ask(who, entry::AnswerUndo{.yes = yes});
         if (yes) break;
         while (number(evening.turn().seats.lowest()) != first) {
             const int next = number(evening.turn().seats.lowest());
@@ -195,9 +199,9 @@ TEST(StoryTexts, have_no_holes) {
                                  : evening.bot_answers());
         }
     }
-    for (int who = 0; who < 3; ++who) evening.ask(who, command::Mind{});
+    for (int who = 0; who < 3; ++who) evening.ask(who, entry::Mind{});
     evening.wait_for_end();
-    ASSERT_EQ(evening.ask(0, command::Rematch{"t2"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Rematch{"t2"}), "");
     std::set<std::string> kinds;
     for (const Language language : languages()) {
         for (const wire::Line& line :

@@ -48,34 +48,34 @@ void play_with_people(Evening& evening, Rng& luck) {
         evening.now += Span{luck.below(900)};
         switch (luck.below(28)) {
             case 0:
-                evening.ask(who, command::Say{"I am honest. 我很老實。"});
+                evening.ask(who, entry::Say{"I am honest. 我很老實。"});
                 break;
             case 1:
-                evening.ask(who, command::React{seat_at(0), "tomato"});
+                evening.ask(who, entry::React{.at = seat_at(0), .what = "tomato"});
                 break;
             case 2:
-                evening.ask(who, command::Mind{});
+                evening.ask(who, entry::Mind{});
                 break;
             case 3:
-                evening.ask(who, command::Back{});
+                evening.ask(who, entry::Back{});
                 break;
             case 4:
-                evening.ask(who, command::AskUndo{});
+                evening.ask(who, entry::AskUndo{});
                 break;
             case 5:
-                evening.ask(who, command::AnswerUndo{luck.below(4) > 0});
+                evening.ask(who, entry::AnswerUndo{.yes = luck.below(4) > 0});
                 break;
             case 6:
-                evening.ask(50, command::Say{"I only watch"});
+                evening.ask(50, entry::Say{"I only watch"});
                 break;
             case 7:
-                evening.ask(who, command::Rekey{key_of(1000 + i)});
+                evening.ask(who, entry::Rekey{.key = key_of(1000 + i)});
                 break;
             case 8:
                 evening.now += Span{70'000};
                 break;
             case 9:
-                if (who > 0) evening.ask(who, command::Stand{});
+                if (who > 0) evening.ask(who, entry::Stand{});
                 break;
             case 10:
                 evening.sit(who);
@@ -282,10 +282,8 @@ TEST(TableGames, a_log_that_cannot_have_happened_is_refused_and_changes_nothing)
     evening.let_them();
     const std::string before = evening.seen(evening.reader(0));
     const std::size_t entries = evening.table().entries();
-    const Record clock{
-        .kind = Record::Kind::Clock, .seat = {}, .move = {}, .outcome = {}, .words = {}};
-    const Record word{
-        .kind = Record::Kind::Say, .seat = seat_at(1), .move = {}, .outcome = {}, .words = "hm"};
+    const Record clock = record::Clock{};
+    const Record word = record::Say{seat_at(1), "hm"};
     const auto refuses = [&](const Entry::What& what) {
         SCOPED_TRACE(what.index());
         const auto problem =

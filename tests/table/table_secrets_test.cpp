@@ -31,13 +31,13 @@ Evening lively(const Occasion& each, std::uint64_t seed, int steps) {
         evening.now += Span{luck.below(3000)};
         switch (luck.below(16)) {
             case 0:
-                evening.ask(50, command::Say{"I only watch"});
+                evening.ask(50, entry::Say{"I only watch"});
                 break;
             case 1:
-                evening.ask(who, command::Say{"I am honest"});
+                evening.ask(who, entry::Say{"I am honest"});
                 break;
             case 2:
-                evening.ask(who, command::React{seat_at(0), "eyebrow"});
+                evening.ask(who, entry::React{.at = seat_at(0), .what = "eyebrow"});
                 break;
             default:
                 if (evening.turn().seats.has(seat_at(who))) evening.any_move(who, luck);
@@ -81,8 +81,8 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
     const Game& game = evening.game();
     const auto step_of = [&](std::size_t i) { return std::get_if<entry::Step>(&entries[i].what); };
     const auto is_others_move = [&](std::size_t i) {
-        return step_of(i) != nullptr && step_of(i)->record.kind == Record::Kind::Move &&
-               step_of(i)->record.seat != reader;
+        const record::Move* made = step_of(i) != nullptr ? move_in(step_of(i)->record) : nullptr;
+        return made != nullptr && made->seat != reader;
     };
     std::vector<Change> found;
     Session session = rewound(evening.session());
@@ -91,7 +91,7 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
         const AnyState before = session.state();
         (void)*session.step(step_of(i)->record);
         if (!is_others_move(i)) continue;
-        const Record& one = step_of(i)->record;
+        const record::Move& one = *move_in(step_of(i)->record);
         const auto goes_unseen = [&](const AnyMove& other) {
             AnyState twin = before;
             game.apply(twin, one.seat, other);
@@ -107,7 +107,7 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
         }
         for (std::size_t k = i + 1; k < std::min(i + 8, entries.size()); ++k) {
             if (!is_others_move(k)) continue;
-            const Record& two = step_of(k)->record;
+            const record::Move& two = *move_in(step_of(k)->record);
             if (two.seat == one.seat || game.same(one.move, two.move)) continue;
             if (game.objection(before, one.seat, two.move)) continue;
             if (!goes_unseen(two.move)) continue;
@@ -148,7 +148,8 @@ TEST(TableSecrets, what_I_may_not_know_changes_no_byte_that_I_get) {
                     for (std::size_t i = 1; i < evening.entries().size(); ++i) {
                         Entry twin = evening.entries()[i];
                         if (const auto other = way.find(i); other != way.end()) {
-                            std::get<entry::Step>(twin.what).record.move = other->second;
+                            auto& step = std::get<entry::Step>(twin.what);
+                            std::get<record::Move>(step.record).move = other->second;
                         }
                         ASSERT_FALSE(one->fold(evening.entries()[i]));
                         if (two->fold(twin)) break;  // there it could not have happened
@@ -238,10 +239,11 @@ TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
         const auto picks = [&] {
             return std::count_if(evening.session().records().begin(),
                                  evening.session().records().end(), [&](const Record& record) {
-                                     return record.kind == Record::Kind::Move &&
+                                     const record::Move* made = move_in(record);
+                                     return made != nullptr &&
                                             evening.session()
                                                 .notation()
-                                                .move_text(record.seat, record.move)
+                                                .move_text(made->seat, made->move)
                                                 .starts_with("pick");
                                  });
         };
@@ -281,7 +283,7 @@ TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
     play_round(0, 8);
     ASSERT_FALSE(evening.over());
     EXPECT_EQ(picked_lines(mine), 1);
-    ASSERT_EQ(evening.ask(7, command::Stand{}), "");
+    ASSERT_EQ(evening.ask(7, entry::Stand{}), "");
     EXPECT_EQ(evening.reader(7), Reader{});
     EXPECT_EQ(picked_lines(evening.reader(7)), 0);
     // The old reader is worth nothing now, whoever still holds it.

@@ -33,7 +33,7 @@ TEST(TableSteps, lead_each_line_to_the_moment_of_the_replay_that_it_tells_of) {
         Rng luck{5};
         for (int i = 0; !evening.over() && i < 10'000; ++i) {
             evening.let_them();
-            if (!evening.over() && i % 5 == 0) evening.ask(0, command::Say{"hm"});
+            if (!evening.over() && i % 5 == 0) evening.ask(0, entry::Say{"hm"});
             if (!evening.over()) {
                 ASSERT_EQ(evening.any_move(0, luck), "");
             }
@@ -93,10 +93,10 @@ TEST(TableSteps, of_moves_that_were_taken_back_do_not_exist) {
     evening.let_them();
     while (number(evening.turn().seats.lowest()) != 0) ASSERT_TRUE(evening.bot_answers());
     ASSERT_EQ(evening.move(0, "claim brute"), "");
-    ASSERT_EQ(evening.ask(0, command::Say{"oops"}), "");
-    ASSERT_EQ(evening.ask(0, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Say{"oops"}), "");
+    ASSERT_EQ(evening.ask(0, entry::AskUndo{}), "");
     ASSERT_EQ(evening.table().undone(), 1);
-    ASSERT_EQ(evening.ask(0, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     evening.wait_for_end();
     ASSERT_TRUE(evening.over());
 
@@ -127,7 +127,7 @@ TEST(TableSteps, know_whose_hand_made_them_and_for_whom) {
         evening.let_them();
         ASSERT_EQ(evening.any_move(number(evening.turn().awaited.lowest()), luck), "");
     }
-    ASSERT_EQ(evening.ask(1, command::Mind{}), "");
+    ASSERT_EQ(evening.ask(1, entry::Mind{}), "");
     for (int i = 0; !evening.over() && i < 10'000; ++i) {
         evening.let_them();
         if (!evening.over()) {
@@ -141,13 +141,14 @@ TEST(TableSteps, know_whose_hand_made_them_and_for_whom) {
     std::vector<std::size_t> bots_for_1;
     for (std::size_t i = 0; i < game.records.size(); ++i) {
         const Record& record = game.records[i];
-        const Hand expected = record.kind == Record::Kind::Chance ? Hand::Luck
-                              : number(record.seat) == 0          ? Hand::Person
-                              : number(record.seat) > 1           ? Hand::Bot
-                                                                  : game.hands[i];
+        const record::Move* made = move_in(record);
+        const int by = made != nullptr ? number(made->seat) : -1;
+        const Hand expected = is<record::Chance>(record) ? Hand::Luck
+                              : by == 0                  ? Hand::Person
+                              : by > 1                   ? Hand::Bot
+                                                         : game.hands[i];
         EXPECT_EQ(game.hands[i], expected) << i;
-        const bool is_1s = record.kind == Record::Kind::Move && number(record.seat) == 1;
-        if (is_1s && game.hands[i] == Hand::Bot) bots_for_1.push_back(i + 1);
+        if (by == 1 && game.hands[i] == Hand::Bot) bots_for_1.push_back(i + 1);
     }
     EXPECT_FALSE(bots_for_1.empty());
     EXPECT_EQ(game.stood_in, bots_for_1);

@@ -50,18 +50,18 @@ TEST_F(Undo, needs_the_consent_of_every_person) {
     const std::size_t heard = evening.table().heard().size();
     EXPECT_TRUE(may_undo(asker));
     EXPECT_FALSE(may_undo(other));
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
     ASSERT_TRUE(shown());
     EXPECT_EQ(shown()->seat, asker);
     EXPECT_EQ(shown()->move, "claim Brute");
     EXPECT_EQ(shown()->missing.size(), 2u);
     EXPECT_FALSE(may_undo(asker));  // already asked
-    EXPECT_EQ(evening.ask(asker, command::AskUndo{}), "undo-asked");
-    EXPECT_EQ(evening.ask(asker, command::AnswerUndo{true}), "nothing-to-answer");
-    ASSERT_EQ(evening.ask(other, command::AnswerUndo{true}), "");
+    EXPECT_EQ(evening.ask(asker, entry::AskUndo{}), "undo-asked");
+    EXPECT_EQ(evening.ask(asker, entry::AnswerUndo{.yes = true}), "nothing-to-answer");
+    ASSERT_EQ(evening.ask(other, entry::AnswerUndo{.yes = true}), "");
     EXPECT_EQ(shown()->agreed, std::vector<int>{other});
     EXPECT_FALSE(is_as_before());
-    ASSERT_EQ(evening.ask(3 - asker - other, command::AnswerUndo{true}), "");
+    ASSERT_EQ(evening.ask(3 - asker - other, entry::AnswerUndo{.yes = true}), "");
     EXPECT_TRUE(is_as_before());
     EXPECT_FALSE(shown());
     EXPECT_EQ(evening.table().undone(), 1);
@@ -81,19 +81,19 @@ TEST_F(Undo, needs_the_consent_of_every_person) {
 TEST_F(Undo, ends_with_one_no) {
     talk(3);
     say_something();
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
-    ASSERT_EQ(evening.ask(other, command::AnswerUndo{false}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(other, entry::AnswerUndo{.yes = false}), "");
     EXPECT_FALSE(shown());
     EXPECT_FALSE(is_as_before());
-    EXPECT_EQ(evening.ask(3 - asker - other, command::AnswerUndo{true}), "nothing-to-answer");
+    EXPECT_EQ(evening.ask(3 - asker - other, entry::AnswerUndo{.yes = true}), "nothing-to-answer");
     EXPECT_EQ(evening.told(Reader{}, "undo-refused").size(), 1u);
 }
 
 TEST_F(Undo, ends_with_any_step_but_not_with_words) {
     talk(3);
     say_something();
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
-    ASSERT_EQ(evening.ask(other, command::Say{"why?"}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(other, entry::Say{"why?"}), "");
     EXPECT_TRUE(shown());
     while (number(evening.turn().seats.lowest()) == 3) {  // a bot's turn: it waits, but not forever
         EXPECT_FALSE(evening.table().bot_asked(evening.now));
@@ -114,10 +114,10 @@ TEST_F(Undo, takes_back_what_others_openly_did_since_and_keeps_their_words) {
     const int next = number(evening.turn().seats.lowest());
     if (next < 3) {
         ASSERT_EQ(evening.move(next, "claim crook"), "");
-        ASSERT_EQ(evening.ask(next, command::Say{"me too"}), "");
+        ASSERT_EQ(evening.ask(next, entry::Say{"me too"}), "");
     }
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
-    for (int who = 0; who < 3; ++who) evening.ask(who, command::AnswerUndo{true});
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
+    for (int who = 0; who < 3; ++who) evening.ask(who, entry::AnswerUndo{.yes = true});
     EXPECT_TRUE(is_as_before());
     EXPECT_EQ(evening.told(Reader{}, "say").size(), next < 3 ? 1u : 0u);
 }
@@ -125,29 +125,29 @@ TEST_F(Undo, takes_back_what_others_openly_did_since_and_keeps_their_words) {
 TEST_F(Undo, is_done_at_once_when_there_is_nobody_to_ask) {
     talk(1);
     say_something();
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
     EXPECT_TRUE(is_as_before());
     EXPECT_EQ(evening.table().undone(), 1);
-    EXPECT_EQ(evening.ask(asker, command::AskUndo{}), "no-undo");  // before it came luck
+    EXPECT_EQ(evening.ask(asker, entry::AskUndo{}), "no-undo");  // before it came luck
 }
 
 TEST_F(Undo, does_not_wait_for_people_who_are_away) {
     talk(3);
     say_something();
-    ASSERT_EQ(evening.ask(other, command::Mind{}), "");
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(other, entry::Mind{}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
     EXPECT_EQ(shown()->missing, std::vector<int>{3 - asker - other});
-    EXPECT_EQ(evening.ask(other, command::AnswerUndo{false}), "nothing-to-answer");
+    EXPECT_EQ(evening.ask(other, entry::AnswerUndo{.yes = false}), "nothing-to-answer");
     // The last one who was missing goes too.
-    ASSERT_EQ(evening.ask(3 - asker - other, command::Stand{}), "");
+    ASSERT_EQ(evening.ask(3 - asker - other, entry::Stand{}), "");
     EXPECT_TRUE(is_as_before());
 }
 
 TEST_F(Undo, is_forgotten_when_who_asked_has_left) {
     talk(3);
     say_something();
-    ASSERT_EQ(evening.ask(asker, command::AskUndo{}), "");
-    ASSERT_EQ(evening.ask(asker, command::Stand{}), "");
+    ASSERT_EQ(evening.ask(asker, entry::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(asker, entry::Stand{}), "");
     EXPECT_FALSE(shown());
     EXPECT_FALSE(is_as_before());
 }
@@ -157,18 +157,18 @@ TEST_F(Undo, is_never_for_what_was_secret_or_brought_luck) {
     Rng luck{3};
     for (int i = 0; i < 4; ++i) {
         ASSERT_EQ(evening.any_move(i, luck), "");
-        EXPECT_EQ(evening.ask(i, command::AskUndo{}), "no-undo");  // a secret pick
+        EXPECT_EQ(evening.ask(i, entry::AskUndo{}), "no-undo");  // a secret pick
     }
     evening.let_them();
     const int first = number(evening.turn().seats.lowest());
-    EXPECT_EQ(evening.ask(first, command::AskUndo{}), "no-undo");  // luck stands before it
+    EXPECT_EQ(evening.ask(first, entry::AskUndo{}), "no-undo");  // luck stands before it
     // All are ready one after another: the last of them starts the heist, where roles are shown.
     for (int i = 0; i < 4; ++i) {
         const int who = number(evening.turn().seats.lowest());
         ASSERT_EQ(evening.move(who, "ready"), "");
         EXPECT_EQ(may_undo(who), i < 3);
     }
-    for (int i = 0; i < 4; ++i) EXPECT_EQ(evening.ask(i, command::AskUndo{}), "no-undo");
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(evening.ask(i, entry::AskUndo{}), "no-undo");
 }
 
 // Whatever was undone, in games of anything: no luck was among it, and the rest plays on as before.
@@ -185,8 +185,8 @@ TEST(UndoProperty, never_cuts_luck_and_always_folds_again) {
             if (evening.over()) break;
             const int who = static_cast<int>(luck.below(2));
             const std::vector<Record> records = evening.session().records();
-            if (luck.below(3) == 0 && evening.ask(who, command::AskUndo{}).empty()) {
-                evening.ask(1 - who, command::AnswerUndo{true});
+            if (luck.below(3) == 0 && evening.ask(who, entry::AskUndo{}).empty()) {
+                evening.ask(1 - who, entry::AnswerUndo{.yes = true});
             } else if (evening.turn().seats.has(seat_at(who))) {
                 evening.any_move(who, luck);
             }
@@ -194,7 +194,7 @@ TEST(UndoProperty, never_cuts_luck_and_always_folds_again) {
             undone = evening.table().undone();
             ASSERT_LT(evening.session().records().size(), records.size());
             for (std::size_t k = evening.session().records().size(); k < records.size(); ++k) {
-                ASSERT_NE(records[k].kind, Record::Kind::Chance);
+                ASSERT_FALSE(is<record::Chance>(records[k]));
             }
             Session again = rewound(evening.session());
             std::size_t heard = 0;

@@ -190,6 +190,25 @@ export interface AskHello {
   since?: number;
 }
 
+export interface AskBot {
+  kind: "bot";
+  id?: string;
+  seat: number;
+  level: string;
+}
+
+export interface AskClear {
+  kind: "clear";
+  id?: string;
+  seat: number;
+}
+
+export interface AskStart {
+  kind: "start";
+  id?: string;
+  level?: string;
+}
+
 export interface AskMove {
   kind: "move";
   id?: string;
@@ -202,13 +221,6 @@ export interface AskSay {
   kind: "say";
   id?: string;
   words: string;
-}
-
-export interface AskReact {
-  kind: "react";
-  id?: string;
-  at: number;
-  what: string;
 }
 
 export interface AskMind {
@@ -232,23 +244,11 @@ export interface AskAnswerUndo {
   yes: boolean;
 }
 
-export interface AskBot {
-  kind: "bot";
+export interface AskReact {
+  kind: "react";
   id?: string;
-  seat: number;
-  level: string;
-}
-
-export interface AskClear {
-  kind: "clear";
-  id?: string;
-  seat: number;
-}
-
-export interface AskStart {
-  kind: "start";
-  id?: string;
-  level?: string;
+  at: number;
+  what: string;
 }
 
 export interface AskClose {
@@ -273,16 +273,16 @@ export interface AskPing {
 
 export type ClientMessage =
   | AskHello
+  | AskBot
+  | AskClear
+  | AskStart
   | AskMove
   | AskSay
-  | AskReact
   | AskMind
   | AskBack
   | AskUndo
   | AskAnswerUndo
-  | AskBot
-  | AskClear
-  | AskStart
+  | AskReact
   | AskClose
   | AskRematch
   | AskEarlier

@@ -1,6 +1,7 @@
 #include "table/madcity/account.h"
 
 #include "games/madcity/game.h"
+#include "table/retell.h"
 
 namespace moneybags::madcity {
 namespace {
@@ -15,29 +16,13 @@ class Accountant {
           state_(beginning),
           turn_(static_cast<std::int32_t>(beginning.open.turns + 1)) {}
 
-    void take(const Record& record) {
-        ++step_;
-        switch (record.kind) {
-            case Record::Kind::Move:
-                apply(rules_, state_, record.seat, record.move.as<Move>(), *this);
-                break;
-            case Record::Kind::Chance:
-                apply(rules_, state_, record.outcome.as<Outcome>(), *this);
-                break;
-            case Record::Kind::Clock:
-                time_out(rules_, state_, *this);
-                break;
-            case Record::Kind::Say:
-                break;
-        }
-    }
+    void take(const Record& record) { retell<Move, Outcome>(rules_, state_, record, *this); }
 
     void operator()(const Event& event) {
         SeatAccount& mine = account_.seats[event.seat];
         switch (event.what) {
             case Happening::TurnBegins:
                 turn_ = event.number;
-                ++mine.turns;
                 break;
             case Happening::TurnMissed:
                 turn_ = event.number;
@@ -46,50 +31,16 @@ class Accountant {
             case Happening::StuntDone:
                 ++mine.stunts;
                 mine.earned += event.amount;
-                account_.stunts.push_back({.step = step_,
-                                           .turn = turn_,
+                account_.stunts.push_back({.turn = turn_,
                                            .seat = event.seat,
                                            .card = event.card,
                                            .amount = event.amount});
                 break;
-            case Happening::CarReturned:
-                ++mine.returns;
-                break;
-            case Happening::SixBonus:
-                ++mine.bonuses;
-                break;
-            case Happening::SixMiss:
-                ++mine.held_up;
-                break;
-            case Happening::Bought:
-                ++mine.bought;
-                mine.spent += event.amount;
-                break;
-            case Happening::Leased:
-                ++mine.leased;
-                break;
-            case Happening::Upgraded:
-                ++mine.upgraded;
-                mine.spent += event.amount;
-                break;
-            case Happening::BoughtOut:
-                ++mine.lost_leases;
-                break;
-            case Happening::SignLifted:
-                ++mine.lifted;
-                break;
             case Happening::Sold:
-                ++mine.sold;
-                mine.proceeds += event.amount;
-                account_.sales.push_back({.step = step_,
-                                          .turn = turn_,
+                account_.sales.push_back({.turn = turn_,
                                           .seat = event.seat,
                                           .business = event.business,
-                                          .die = event.number,
                                           .amount = event.amount});
-                break;
-            case Happening::ReachedFinish:
-                ++mine.finishes;
                 break;
             default:
                 break;
@@ -102,7 +53,6 @@ class Accountant {
     const Rules& rules_;
     State state_;
     std::int32_t turn_;
-    std::size_t step_ = 0;
     Account account_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // What happened in a game of Mad Millionaire, told from its log: who earned what with which stunts,
-// what was bought, sold and lost, and who was ever held up.
+// what was sold, and who was ever held up.
 
 #include <cstddef>
 #include <optional>
@@ -13,7 +13,6 @@
 namespace moneybags::madcity {
 
 struct Stunt {
-    std::size_t step = 0;
     std::int32_t turn = 0;
     Seat seat{};
     Card card = kNoCard;
@@ -21,28 +20,17 @@ struct Stunt {
 };
 
 struct Sale {
-    std::size_t step = 0;
     std::int32_t turn = 0;
     Seat seat{};
     Business business = kNoBusiness;
-    int die = 0;
     Notes amount;
 };
 
 // What one seat did, in numbers.
 struct SeatAccount {
-    int turns = 0, missed = 0;  // had, and had to miss
+    int missed = 0;  // turns
     int stunts = 0;
     Notes earned;  // by stunts
-    int bought = 0, leased = 0, upgraded = 0;
-    Notes spent;  // on buying and upgrading; leases come back
-    int sold = 0;
-    Notes proceeds;
-    int lost_leases = 0;           // bought by others
-    int lifted = 0;                // businesses given up for their sign
-    int bonuses = 0, held_up = 0;  // sixes turned into money, and into missed turns of others
-    int returns = 0;               // to the depot
-    int finishes = 0;              // at FINISH without the target
 
     bool operator==(const SeatAccount&) const = default;
 };

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "games/millions/game.h"
+#include "table/retell.h"
 
 namespace moneybags::millions {
 namespace {
@@ -55,20 +56,8 @@ class Accountant {
     void take(const Record& record) {
         ++step_;
         before_ = state_;
-        switch (record.kind) {
-            case Record::Kind::Move:
-                move_ = record.move.as<Move>();
-                apply(rules_, state_, record.seat, move_, *this);
-                break;
-            case Record::Kind::Chance:
-                apply(rules_, state_, record.outcome.as<Outcome>(), *this);
-                break;
-            case Record::Kind::Clock:
-                time_out(rules_, state_, *this);
-                break;
-            case Record::Kind::Say:
-                return;
-        }
+        if (const auto* made = move_in(record)) move_ = made->move.as<Move>();
+        if (!retell<Move, Outcome>(rules_, state_, record, *this)) return;
         if (state_.open.round != before_.open.round || state_.open.phase == Phase::Over) {
             close_round();
             open_round();

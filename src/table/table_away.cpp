@@ -1,0 +1,82 @@
+// People who are away: bots that answer for them, and a house that was closed.
+
+#include <algorithm>
+#include <utility>
+
+#include "table/table.h"
+
+namespace moneybags {
+
+template <>
+Table::Objection Table::objection(const entry::Mind& mind) const {
+    if (const Objection denial = not_running()) return denial;
+    if (const Objection denial = not_a_person(mind.seat)) return denial;
+    if (chair(mind.seat).minded) return Denial{.reason = "already-minded"};
+    return {};
+}
+
+template <>
+void Table::take(const Entry& entry, const entry::Mind& mind) {
+    Chair& minded = chair(mind.seat);
+    minded.minded = true;
+    minded.minded_from = story_.lines().size();
+    place(mind.seat).minded.clear();
+    turned_ = entries_ + 1;
+    story_.show_table();
+    tell("mind", mind.seat, Remark{.figures = {who(mind.seat)}});
+    // A person who asks for a bot gets one that takes its time; the clock has waited already.
+    if (entry.by != kNobody) begin_window(mind.seat, entry.at);
+    place(mind.seat).window.prompt = entry.by == kNobody;
+    show_deadlines();
+    settle_undo(entry.at);
+}
+
+template <>
+Table::Objection Table::objection(const entry::Back& back) const {
+    if (const Objection denial = not_running()) return denial;
+    if (const Objection denial = not_a_person(back.seat)) return denial;
+    if (!chair(back.seat).minded) return Denial{.reason = "not-minded"};
+    return {};
+}
+
+template <>
+void Table::take(const Entry& entry, const entry::Back& back) {
+    take_seat_back(back.seat);
+    turned_ = entries_ + 1;
+    begin_window(back.seat, entry.at);
+    show_deadlines();
+}
+
+void Table::take_seat_back(Seat seat) {
+    chair(seat).minded = false;
+    Remark summary;
+    for (const std::size_t record : place(seat).minded) {
+        const AnyMove& move = move_in(session_->records()[record])->move;
+        summary.moves.push_back(session_->notation().move_text(seat, move));
+    }
+    if (summary.moves.empty()) summary.turn = "none";
+    place(seat).minded.clear();
+    story_.show_table();
+    tell("back", seat, Remark{.figures = {who(seat)}});
+    tell("summary", seat, std::move(summary), Readers{seat});
+}
+
+template <>
+Table::Objection Table::objection(const entry::Wait& wait) const {
+    if (const Objection denial = not_running()) return denial;
+    if (wait.span <= Span{0}) return unreadable({"span", "must be more than nothing"});
+    return {};
+}
+
+template <>
+void Table::take(const Entry& entry, const entry::Wait& wait) {
+    // Never past the present: whoever was asked last has the whole window again, and no more.
+    const auto later = [&](Time since) { return std::min(since + wait.span, entry.at); };
+    for (const Seat seat : turn_.awaited)
+        place(seat).window.since = later(place(seat).window.since);
+    if (phase_since_) phase_since_ = later(*phase_since_);
+    if (undo_) undo_->at = later(undo_->at);
+    show_deadlines();
+}
+
+}  // namespace moneybags

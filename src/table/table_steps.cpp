@@ -1,0 +1,158 @@
+// The game itself: moves, words that are part of it, luck and the clock.
+
+#include <utility>
+
+#include "table/glimpse.h"
+#include "table/table.h"
+
+namespace moneybags {
+
+template <>
+Granted<Entry::What> Table::become(const Command& command, const entry::Move& wanted) const {
+    if (wanted.move.has_value() == wanted.text.has_value()) {
+        return unreadable({"", wanted.move ? "must have either move or text, has both"
+                                           : "must have either move or text, has neither"});
+    }
+    if (const Objection denial = not_running()) return *denial;
+    const std::optional<Seat> seat = seat_of(command.by);
+    if (!seat) return Denial{.reason = "not-seated"};
+    const Notation& notation = session_->notation();
+    const Result<AnyMove> move =
+        wanted.move ? notation.read_move(*wanted.move)
+                    : notation.read_move(*seat, *wanted.text, game().legal(state(), *seat));
+    if (!move) return unreadable(move.error());
+    if (wanted.question && *wanted.question != game().question(state(), *seat, *move)) {
+        return Denial{.reason = "stale"};
+    }
+    return entry::Step{record::Move{*seat, *move}, Hand::Person};
+}
+
+template <>
+Granted<Entry::What> Table::become(const Command& command, const entry::Say& say) const {
+    const std::optional<Seat> seat = seat_of(command.by);
+    if (!seat) return entry::Chat{{}, command.name, say.words};
+    if (status_ != Status::Running) return entry::Chat{*seat, "", say.words};
+    return entry::Step{record::Say{*seat, say.words}, Hand::Person};
+}
+
+// Whether this hand can have made this step, of a seat that there is.
+bool Table::is_handed(const entry::Step& step) const {
+    if (is<record::Chance>(step.record)) return step.hand == Hand::Luck;
+    if (is<record::Clock>(step.record)) {
+        return step.hand == Hand::Clock && game().may_time_out(state());
+    }
+    const record::Move* made = move_in(step.record);
+    if (made == nullptr) return step.hand == Hand::Person;
+    switch (step.hand) {
+        case Hand::Person:
+            return chair(made->seat).kind == Chair::Kind::Person;
+        case Hand::Bot:
+            return is_bots(made->seat);
+        case Hand::Clock:
+            return true;
+        case Hand::Luck:
+            break;
+    }
+    return false;
+}
+
+template <>
+Table::Objection Table::objection(const entry::Step& step) const {
+    if (const Objection denial = not_running()) return denial;
+    if (const record::Move* made = move_in(step.record)) {
+        if (const Objection denial = no_such_seat(made->seat)) return denial;
+    }
+    const auto* say = std::get_if<record::Say>(&step.record);
+    if (say != nullptr) {
+        if (const Objection denial = not_a_person(say->seat)) return denial;
+    }
+    if (!is_handed(step)) return unreadable({"hand", "cannot have made this step"});
+    if (say != nullptr) {
+        if (const auto problem = problem_with_words(say->words)) return unreadable(*problem);
+    }
+    if (const auto refusal = moneybags::objection(game(), state(), step.record)) {
+        return Denial{.reason = "rules", .refusal = refusal};
+    }
+    return {};
+}
+
+template <>
+void Table::take(const Entry& entry, const entry::Step& step) {
+    if (const auto* say = std::get_if<record::Say>(&step.record)) {
+        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, step.hand, false});
+        session_->apply(*say);
+        tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
+             present_step());
+        return;
+    }
+    const record::Move* made = move_in(step.record);
+    if (made != nullptr && step.hand == Hand::Person && chair(made->seat).minded) {
+        take_seat_back(made->seat);
+    }
+    if (undo_) {
+        undo_.reset();
+        story_.show_table();
+        story_.show_game(kEverybody);
+    }
+    const AnyState before = state();
+    Note note{static_cast<std::uint32_t>(heard_.size()), false, step.hand, false};
+    if (made != nullptr) {
+        note.undoable = game().may_be_undone(before, made->seat, made->move);
+        note.stood_in = step.hand != Hand::Person && chair(made->seat).kind == Chair::Kind::Person;
+        if (chair(made->seat).minded && step.hand == Hand::Bot) {
+            place(made->seat).minded.push_back(session_->records().size());
+        }
+    }
+    notes_.push_back(note);
+    forget_reactions();
+    turned_ = entries_ + 1;
+    story_.moved_by(step.hand);
+    happened(session_->apply(step.record), made != nullptr ? made->seat : kSpectator);
+
+    const Turn was = turn_;
+    turn_ = game().turn(state());
+    follow_turn(before, entry.at);
+    if (made != nullptr && step.hand != Hand::Clock && turn_.awaited.has(made->seat)) {
+        begin_window(made->seat, entry.at);
+        show_deadlines();
+    }
+    follow_phase(entry.at);
+    story_.show_game(turn_ == was ? noticed_by(before) : kEverybody);
+    if (turn_.kind == Turn::Kind::Over) {
+        status_ = Status::Over;
+        story_.show_table();
+        story_.open();
+    }
+}
+
+void Table::happened(std::vector<AnyEvent> events, Seat by) {
+    for (AnyEvent& each : events) {
+        const Audience audience = game().audience(each);
+        StoryLine line{.item = static_cast<std::uint32_t>(heard_.size()),
+                       .what = StoryLine::kEvent,
+                       .seat = by,
+                       .step = present_step()};
+        if (!audience.everybody) line.to = Readers::of_bits(audience.seats.bits());
+        story_.tell(line);
+        if (audience.everybody) story_.show_game(kEverybody);
+        heard_.push_back(std::move(each));
+    }
+}
+
+// A step that nobody was told of may still have changed what somebody sees.
+Readers Table::noticed_by(const AnyState& before) const {
+    if (story_.shows_game_to_all()) return kEverybody;
+    if (!(game().standing(before) == game().standing(state()))) return kEverybody;
+    Readers readers;
+    for (const Seat seat : seats()) {
+        const bool could_undo = undo_point(seat, notes_.size() - 1).has_value();
+        if (could_undo != undo_point(seat).has_value() ||
+            !looks_the_same(game(), before, state(), seat)) {
+            readers.add(seat);
+        }
+    }
+    if (!looks_the_same(game(), before, state(), kSpectator)) readers.add(kSpectator);
+    return readers;
+}
+
+}  // namespace moneybags

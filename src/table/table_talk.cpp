@@ -1,0 +1,70 @@
+// Words and gestures that are no part of the game.
+
+#include <algorithm>
+#include <string>
+
+#include "notation/codec.h"
+#include "table/table.h"
+
+namespace moneybags {
+
+Table::Remark Table::spoken(std::string who, const std::string& words) {
+    return {.figures = {{"who", std::move(who)}, {"words", words}}, .event = {{"words", words}}};
+}
+
+template <>
+Table::Objection Table::objection(const entry::Chat& chat) const {
+    if (status_ == Status::Closed) return Denial{.reason = "closed"};
+    if (const auto problem = problem_with_words(chat.words)) return unreadable(*problem);
+    if (chat.seat) {
+        // In a running game words are part of the game, and its rules say who may speak.
+        if (status_ == Status::Running) return Denial{.reason = "not-open"};
+        return not_a_person(*chat.seat);
+    }
+    if (!opening_.settings.spectators) return Denial{.reason = "no-spectators"};
+    if (const auto problem = problem_with_person_name(chat.name)) return unreadable(*problem);
+    return {};
+}
+
+template <>
+void Table::take(const Entry&, const entry::Chat& chat) {
+    const bool among_spectators = !chat.seat && status_ == Status::Running;
+    Remark said = spoken(chat.seat ? chair(*chat.seat).name : chat.name, chat.words);
+    if (!chat.seat) said.turn = "watching";
+    tell("chat", chat.seat.value_or(kSpectator), std::move(said),
+         among_spectators ? Readers{kSpectator} : kEverybody);
+}
+
+template <>
+Table::Objection Table::objection(const entry::React& react) const {
+    if (status_ == Status::Closed) return Denial{.reason = "closed"};
+    if (const Objection denial = not_a_person(react.seat)) return denial;
+    if (const Objection denial = no_such_seat(react.at)) return denial;
+    if (chair(react.at).kind == Chair::Kind::Open) return Denial{.reason = "nobody-there"};
+    if (std::find(std::begin(kReactions), std::end(kReactions), react.what) ==
+        std::end(kReactions)) {
+        return Denial{
+            .reason = "no-such-reaction",
+            .figures = {{"list", codec::joined({std::begin(kReactions), std::end(kReactions)})}}};
+    }
+    if (place(react.seat).reactions >= kMostReactions) {
+        return Denial{.reason = "enough-reactions",
+                      .figures = {{"most", std::to_string(kMostReactions)}}};
+    }
+    return {};
+}
+
+template <>
+void Table::take(const Entry&, const entry::React& react) {
+    ++place(react.seat).reactions;
+    tell("react", react.seat,
+         Remark{.figures = {who(react.seat), {"other", chair(react.at).name}},
+                .turn = react.what,
+                .event = {{"at", number(react.at)}, {"reaction", react.what}}});
+}
+
+void Table::forget_reactions() {
+    for (Place& each : places_) each.reactions = 0;
+}
+
+}  // namespace moneybags
