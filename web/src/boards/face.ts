@@ -89,8 +89,6 @@ export interface Face {
     group?: (choice: Choice) => string;
     // A choice in the reader's own words, with the amount if one is open; else choice.text is shown.
     label?: (choice: Choice, table: Table, amount: number | null) => string;
-    // A picture for a line of the story.
-    icon?: (line: Line) => LineIconName | null;
     // The heading under which this line opens a new part of the story ("Heist 3"); null: it opens none.
     round?: (line: Line) => string | null;
     claim?: (line: Line) => Claim | null;

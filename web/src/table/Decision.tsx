@@ -181,7 +181,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
                                           ? groupButton(each)
                                           : each.choices.map((choice) => button(choice, choice.text)),
                                   )}
-                            {game.choices.length === 0 && <Recent lines={state.lines} face={face} />}
+                            {game.choices.length === 0 && <Recent lines={state.lines} />}
                         </div>
                     </>
                 )}

@@ -114,7 +114,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
                     </div>
                     {!wide && (
                         <nav class="tbl-bar" aria-label={t("frame.beside")}>
-                            <Ticker lines={state.lines} face={face} onOpen={() => setOpen("log")} />
+                            <Ticker lines={state.lines} onOpen={() => setOpen("log")} />
                             {Deals && (
                                 <span class="tbl-badged" data-count={deals > 0 ? deals : undefined}>
                                     <Button

@@ -1,4 +1,3 @@
-import type { Face } from "../boards/face";
 import type { Line } from "../protocol";
 import { LineIcon } from "./LineIcon";
 import { iconOf } from "./story";
@@ -7,7 +6,7 @@ import "./Recent.css";
 const kShown = 5;
 
 // While one waits on a phone: the last few things that happened, where one looks anyway.
-export function Recent({ lines, face }: { lines: readonly Line[]; face: Face }) {
+export function Recent({ lines }: { lines: readonly Line[] }) {
     const last = lines.filter((line) => line.text !== "" && line.what !== "react").slice(-kShown);
     return (
         <ol class="tbl-recent" aria-hidden="true">
@@ -16,7 +15,7 @@ export function Recent({ lines, face }: { lines: readonly Line[]; face: Face }) 
                 const line = last[last.length - kShown + place];
                 return (
                     <li key={place}>
-                        {line && <LineIcon name={iconOf(line, face)} />}
+                        {line && <LineIcon name={iconOf(line)} />}
                         <span>{line?.text}</span>
                     </li>
                 );

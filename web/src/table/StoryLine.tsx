@@ -16,7 +16,7 @@ const Moment = later(() => import("./Moment").then((module) => module.Moment));
 // tells what lies behind it. The keys come by way of the story (useLineKeys), not one by one.
 export function StoryLine(props: { desk: Desk; line: Line; before: string | null }) {
     const { desk, line, before } = props;
-    const { state, face } = desk;
+    const { state } = desk;
     const [open, setOpen] = useState(false);
     const secret = state.table.status === "running" && isPrivate(line);
     // A bot's hand on a person's seat: it minds it.
@@ -30,7 +30,7 @@ export function StoryLine(props: { desk: Desk; line: Line; before: string | null
     ];
     return (
         <li class={look.filter(Boolean).join(" ")}>
-            <LineIcon name={iconOf(line, face)} />
+            <LineIcon name={iconOf(line)} />
             <span class="tbl-line-text">
                 {step === null ? (
                     <button

@@ -1,4 +1,3 @@
-import type { Face } from "../boards/face";
 import type { Line } from "../protocol";
 import { t } from "../texts";
 import { LineIcon } from "./LineIcon";
@@ -6,7 +5,7 @@ import { iconOf, latest } from "./story";
 import "./Ticker.css";
 
 // The last thing that happened; a press shows the rest.
-export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: Face; onOpen: () => void }) {
+export function Ticker({ lines, onOpen }: { lines: readonly Line[]; onOpen: () => void }) {
     const line = latest(lines);
     return (
         <button
@@ -15,7 +14,7 @@ export function Ticker({ lines, face, onOpen }: { lines: readonly Line[]; face: 
             aria-label={`${t("frame.story")}: ${line?.text ?? ""}`}
             onClick={onOpen}
         >
-            <LineIcon name={line ? iconOf(line, face) : null} />
+            <LineIcon name={line ? iconOf(line) : null} />
             <span key={line?.number} class="tbl-ticker-text">
                 {line?.text}
             </span>

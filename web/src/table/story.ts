@@ -29,14 +29,14 @@ const byWhat: Record<string, LineIconName> = {
     rematch: "round",
 };
 
-export function iconOf(line: Line, face: Face): LineIconName | null {
-    return (line.what === "event" ? face.icon?.(line) : byWhat[line.what]) ?? null;
+export function iconOf(line: Line): LineIconName | null {
+    return (line.what === "event" ? (line.icon as LineIconName | undefined) : byWhat[line.what]) ?? null;
 }
 
-export function matches(line: Line, filter: Filter, face: Face): boolean {
+export function matches(line: Line, filter: Filter): boolean {
     if (line.text === "") return false;
     if (filter === "all") return true;
-    const icon = iconOf(line, face);
+    const icon = iconOf(line);
     return filter === "talk" ? icon === "talk" || icon === "claim" : icon === "money" || icon === "deal";
 }
 
@@ -47,7 +47,7 @@ export function parts(lines: readonly Line[], filter: Filter, face: Face): Part[
         const heading = line.what === "event" ? (face.round?.(line) ?? null) : null;
         if (heading !== null) list.push({ heading, lines: [] });
         // The heading says it already.
-        if (heading === null && matches(line, filter, face)) list[list.length - 1]!.lines.push(line);
+        if (heading === null && matches(line, filter)) list[list.length - 1]!.lines.push(line);
     }
     return list.filter((part) => part.lines.length > 0 || (filter === "all" && part.heading !== null));
 }

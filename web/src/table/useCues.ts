@@ -6,7 +6,7 @@ import { iconOf } from "./story";
 
 // Sounds for what must not be missed: your turn, and what is turned up.
 export function useCues(desk: Desk, fresh: readonly Line[]): void {
-    const { state, me, face } = desk;
+    const { state, me } = desk;
     const asked = me !== null && (state.game?.awaited.includes(me) ?? false);
     const before = useRef(asked);
     useEffect(() => {
@@ -14,6 +14,6 @@ export function useCues(desk: Desk, fresh: readonly Line[]): void {
         before.current = asked;
     }, [asked]);
     useEffect(() => {
-        if (fresh.some((line) => iconOf(line, face) === "reveal")) blip("reveal");
+        if (fresh.some((line) => iconOf(line) === "reveal")) blip("reveal");
     }, [fresh]);
 }

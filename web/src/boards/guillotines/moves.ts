@@ -2,6 +2,7 @@
 
 import type { Choice } from "../../protocol";
 import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
+import type { Act } from "./wire";
 import {
     findAsset,
     findKind,
@@ -14,49 +15,7 @@ import {
     type Role,
 } from "./things";
 
-export type Act =
-    | "Pick"
-    | "KeepRole"
-    | "CallVote"
-    | "GoOn"
-    | "Yes"
-    | "No"
-    | "Reveal"
-    | "Hide"
-    | "Draw"
-    | "Decline"
-    | "Buy"
-    | "Invest"
-    | "ExchangeCard"
-    | "ExchangeTops"
-    | "Audit"
-    | "Scam"
-    | "GameTheMarket"
-    | "Purchase"
-    | "Pass"
-    | "Stop"
-    | "Claim"
-    | "ReturnIt"
-    | "Swap"
-    | "Give"
-    | "Take"
-    | "Put"
-    | "Discard"
-    | "SetPolicy"
-    | "AuditPolicy"
-    | "TakeRebel"
-    | "PayCards"
-    | "PayAsset"
-    | "Exempt"
-    | "OfferSwap"
-    | "OfferAdd"
-    | "OfferSacrifice"
-    | "MakeOffer"
-    | "Surrender"
-    | "KeepOld"
-    | "ReturnOld"
-    | "TradePuppet"
-    | "Shift";
+export type { Act } from "./wire";
 
 export interface Move {
     act: Act;

@@ -2,6 +2,7 @@
 // own shape goes by boards and Markets, not by sets.
 
 import { once } from "../shell/reading";
+import type * as wire from "./wire";
 import { slotsOf } from "./figures";
 import {
     findAsset,
@@ -109,50 +110,11 @@ export interface View {
 
 export const kNobody = -1;
 
-// As it is sent: cards and Assets under their names in the data, a card face down as "hidden".
-interface Sent {
-    me: number | null;
-    open: Pick<View, "phase" | "level" | "round" | "turn" | "awaiting" | "answered" | "market" | "policy"> &
-        Pick<View, "left" | "die" | "panic" | "lap" | "winners" | "reason"> & {
-            current: number | null;
-            asked: number | null;
-            leader: number | null;
-            asset: string | null;
-            at_market: readonly string[];
-            who: readonly (Billionaire | null)[];
-            puppet: readonly (Billionaire | null)[];
-            owned: Readonly<Record<string, readonly string[]>>;
-            known: readonly (readonly string[])[];
-            face_up: readonly (Role | null)[];
-            has_role: readonly number[];
-            bunker: number | null;
-            activated: readonly Crisis[];
-            rebels: Readonly<Partial<Record<Crisis, number>>>;
-            discard: readonly string[];
-            table: readonly string[];
-            held_up: readonly number[];
-            second_roll: boolean;
-            panic_card: Panic | null;
-            offer_made: boolean;
-            taxed: readonly (Billionaire | null)[];
-        };
-    facts: { values: Readonly<Record<string, number>> };
-    deck: number;
-    aside: number;
-    role_deck: number;
-    hand_size: readonly number[];
-    envelope_size: readonly number[];
-    market_cards: Readonly<Partial<Record<Market, readonly { kind: string; up: boolean; by: number | null }[]>>>;
-    hand: readonly string[];
-    hands?: readonly (readonly string[])[]; // all hands open (openHands.ts)
-    envelope: readonly (readonly string[])[];
-    role: readonly (Role | null)[];
-    sees: readonly Role[];
-    offer: { steps: readonly { given: string; back?: string; to?: number }[]; sacrifice: readonly string[] } | null;
-}
+// All hands may be open (openHands.ts).
+type Sent = wire.View & { hands?: readonly (readonly string[])[] };
 
 const kind = (name: string): Kind => findKind(name)!;
-const asset = (name: string): Asset => findAsset(name)!;
+const asset = (name: string | null): Asset => findAsset(name)!;
 const bag = (names: readonly string[]): Kind[] => names.map(kind);
 
 export const readView = once((it: Sent): View => {
@@ -210,6 +172,7 @@ export const readView = once((it: Sent): View => {
             })),
             sacrifice: (it.offer?.sacrifice ?? []).map(asset),
         },
+        reason: open.reason ?? "None",
         offerMade: open.offer_made,
         taxed: open.taxed.filter((each) => each !== null),
     };

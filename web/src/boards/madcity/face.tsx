@@ -2,7 +2,7 @@
 
 import type { Game } from "../../protocol";
 import { t } from "../../texts";
-import type { Face, LineIconName, SeatNote } from "../face";
+import type { Face, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
 import { learn } from "./city";
@@ -24,37 +24,6 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     return notes;
 }
 
-const icons: Readonly<Record<string, LineIconName>> = {
-    CardLaid: "card",
-    SmallTaken: "deal",
-    StartRolled: "luck",
-    RollAgain: "luck",
-    Begins: "chair",
-    TurnBegins: "round",
-    TurnMissed: "clock",
-    Rolled: "luck",
-    Drove: "in",
-    GroupPaid: "money",
-    StuntDone: "money",
-    Reshuffled: "card",
-    CardTurnedUp: "reveal",
-    CarReturned: "back",
-    SixBonus: "money",
-    SixMiss: "clock",
-    Bought: "deal",
-    Leased: "deal",
-    Upgraded: "deal",
-    BoughtOut: "out",
-    LeaseEnded: "out",
-    SignLifted: "out",
-    SaleNominated: "talk",
-    Sold: "money",
-    DealDeclined: "ready",
-    ReachedFinish: "in",
-    Won: "win",
-    LimitReached: "clock",
-};
-
 export const face: Face = {
     Board,
     learn,
@@ -66,7 +35,6 @@ export const face: Face = {
     telling: () => theatre.latest?.phase === "Over" && theatre.scene.value !== null,
     group,
     label,
-    icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
     round: (line) => {
         const event = readEvent(line);
         return event?.what === "TurnBegins" ? t("madcity.round", { n: event.number }) : null;

@@ -2,8 +2,9 @@
 
 import type { Choice } from "../../protocol";
 import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
+import type { Act } from "./wire";
 
-export type Act = "Take" | "Roll" | "Sell" | "End" | "Go" | "Bonus" | "Miss" | "Buy" | "Lease" | "Done" | "Lift";
+export type { Act } from "./wire";
 
 export interface Move {
     act: Act;

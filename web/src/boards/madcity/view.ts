@@ -2,20 +2,10 @@
 // adds). Places, businesses and cards go by their ids in the board file; money is counted in the smallest notes.
 
 import { once } from "../shell/reading";
+import type * as wire from "./wire";
+import type { Phase } from "./wire";
 
-export type Phase =
-    | "LayCards"
-    | "TakeSmall"
-    | "StartRoll"
-    | "Main"
-    | "MoveRoll"
-    | "Moving"
-    | "TurnUpCard"
-    | "SixChoice"
-    | "Dealing"
-    | "LiftingSign"
-    | "SaleRoll"
-    | "Over";
+export type { Phase } from "./wire";
 
 interface Facts {
     target: number; // notes that win at FINISH
@@ -40,18 +30,8 @@ export interface View extends Facts {
     pile: number; // cards left to draw
 }
 
-// As it is sent.
-interface Sent {
-    me: number | null;
-    open: Omit<View, "me" | "faceUp" | "pile" | keyof Facts> & {
-        face_up: readonly (string | null)[];
-        pile: readonly string[];
-    };
-    facts: Facts;
-}
-
 export const readView = once(
-    ({ me, open, facts }: Sent): View => ({
+    ({ me, open, facts }: wire.View): View => ({
         ...open,
         ...facts,
         me,

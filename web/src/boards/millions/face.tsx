@@ -2,7 +2,7 @@
 
 import type { Game, Line } from "../../protocol";
 import { t } from "../../texts";
-import type { Claim, Face, LineIconName, SeatNote } from "../face";
+import type { Claim, Face, SeatNote } from "../face";
 import { Board } from "./Board";
 import { Deals } from "./Deals";
 import { readEvent } from "./events";
@@ -54,64 +54,6 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     return notes;
 }
 
-const icons: Readonly<Record<string, LineIconName>> = {
-    LeaderChosen: "chair",
-    LeaderPassed: "chair",
-    RoundBegins: "round",
-    LootTurnedUp: "card",
-    LastRoles: "card",
-    Picked: "card",
-    PickedRoles: "card",
-    AnteLaid: "money",
-    AnteFromReserve: "money",
-    CardsOnView: "card",
-    Announced: "claim",
-    Claimed: "claim",
-    Asked: "talk",
-    DealOpened: "deal",
-    Accepted: "deal",
-    Declined: "deal",
-    Cancelled: "deal",
-    Replaced: "deal",
-    Countered: "deal",
-    DealVoid: "deal",
-    DealLapsed: "deal",
-    Paid: "money",
-    Withdrew: "out",
-    Looked: "look",
-    Seen: "look",
-    SaidReady: "ready",
-    RollCallHeld: "talk",
-    HeistCalled: "talk",
-    TimeUp: "clock",
-    VoteCalled: "vote",
-    Voted: "vote",
-    VoteCounted: "vote",
-    Passed: "vote",
-    Stayed: "in",
-    TalksEnded: "clock",
-    NoHeist: "out",
-    RoleCalled: "reveal",
-    Shown: "reveal",
-    AnteBack: "money",
-    AnteLost: "money",
-    Clashed: "out",
-    CardEarned: "card",
-    Named: "look",
-    NamedOut: "out",
-    TakenFromCentre: "money",
-    Robbed: "money",
-    LootAdded: "money",
-    LoneFined: "money",
-    NothingShared: "out",
-    BonusAdded: "money",
-    PotShared: "money",
-    Shared: "money",
-    FeePaid: "money",
-    SymbolPaid: "money",
-    GameOver: "win",
-};
-
 function claim(line: Line): Claim | null {
     const event = readEvent(line);
     if (!event || event.role === null || (event.what !== "Claimed" && event.what !== "Announced")) return null;
@@ -131,7 +73,6 @@ export const face: Face = {
     onBoard,
     group,
     label,
-    icon: (line) => icons[readEvent(line)?.what ?? ""] ?? null,
     round: (line) => {
         const event = readEvent(line);
         return event?.what === "RoundBegins" ? t("millions.heist.round", { n: event.number }) : null;

@@ -2,34 +2,10 @@
 
 import type { Choice } from "../../protocol";
 import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
+import type { Act } from "./wire";
 import type { Role } from "./view";
 
-export type Act =
-    | "Pick"
-    | "Announce"
-    | "Claim"
-    | "Ask"
-    | "Offer"
-    | "Demand"
-    | "Counter"
-    | "Accept"
-    | "Decline"
-    | "Cancel"
-    | "Withdraw"
-    | "Intimidate"
-    | "Ready"
-    | "RollCall"
-    | "Answer"
-    | "Call"
-    | "CallVote"
-    | "Yes"
-    | "No"
-    | "Pass"
-    | "Stay"
-    | "Leave"
-    | "LeaveBoth"
-    | "Name"
-    | "Rob";
+export type { Act } from "./wire";
 
 export interface Move {
     act: Act;

@@ -1,8 +1,13 @@
 // What a seat sees of Millions of Dollars (src/games/millions/types.h: View, Open).
 
 import { once } from "../shell/reading";
+import type * as wire from "./wire";
+import type { Phase, Role } from "./wire";
 
-export const roles = [
+export type { Phase, Role } from "./wire";
+
+// In calling order.
+export const roles: readonly Role[] = [
     "Snitch",
     "Tech",
     "Acrobat",
@@ -12,24 +17,7 @@ export const roles = [
     "Driver",
     "Crook",
     "Mastermind",
-] as const; // in calling order
-export type Role = (typeof roles)[number];
-
-export type Phase =
-    | "ChooseLeader"
-    | "TurnUpLoot"
-    | "Picking"
-    | "HideCard"
-    | "Announcing"
-    | "Talking"
-    | "Answering"
-    | "RollCall"
-    | "Voting"
-    | "Closing"
-    | "Final"
-    | "Naming"
-    | "Robbing"
-    | "Over";
+];
 
 export interface Deal {
     proposer: number;
@@ -73,18 +61,8 @@ export interface View {
     winners: readonly number[];
 }
 
-// As it is sent.
-interface Sent extends Pick<View, "me" | "role"> {
-    voted_yes: boolean;
-    open: Omit<View, "me" | "role" | "votedYes" | "onView" | "votesLeft" | "deals"> & {
-        on_view: Partial<Record<Role, number>>;
-        votes_left: number;
-        deals: readonly { proposer: number; character: number; payer: unknown; amount: number | null }[];
-    };
-}
-
 export const readView = once(
-    ({ me, role, voted_yes, open }: Sent): View => ({
+    ({ me, role, voted_yes, open }: wire.View): View => ({
         ...open,
         me,
         role,
@@ -93,7 +71,7 @@ export const readView = once(
         votesLeft: open.votes_left,
         deals: open.deals.map(({ payer, amount, ...deal }) => ({
             ...deal,
-            payer: typeof payer === "number" ? payer : null,
+            payer: payer ?? null,
             amount: amount ?? 0,
         })),
     }),
