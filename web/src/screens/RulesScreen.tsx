@@ -22,7 +22,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
         async () => (game ? api.guide(id, usualPlayers(game)) : null),
         [id, lang.value, game !== undefined],
     );
-    const rules = useAsk(async () => (id === "" ? null : api.rules(id)), [id]);
+    const rules = useAsk(async () => (id === "" ? null : api.rules(id)), [id, lang.value]);
     return (
         <Screen title={t("rules.title")} back="#/" class="rules">
             <div class="rules-top">
