@@ -226,6 +226,32 @@ TEST(GuillotinesPanic, an_offer_has_one_spelling) {
     EXPECT_EQ(t.assets(P3), (AssetSet{kScamCharity, kPersonalZoo}));
 }
 
+// BG-PAN-12: what may still come is listed, and nothing that would be refused.
+TEST(GuillotinesPanic, an_offer_goes_on_in_table_order) {
+    Table t = fascist_rule();
+    t.owns(P1, {kScamCharity, kPersonalZoo}).owns(P2, {kSocialMedia, kGolfPlantation});
+    const auto lists_what_it_allows = [&t] {
+        for (std::size_t a = 0; a < kAssets; ++a) {
+            for (std::size_t b = 0; b < kAssets; ++b) {
+                const Move move = swap(static_cast<Asset>(a), static_cast<Asset>(b));
+                EXPECT_EQ(t.lists(move), t.allows(move)) << "swap " << a << " and " << b;
+            }
+            for (const Seat to : {P1, P2, P3}) {
+                const Move move = adds(static_cast<Asset>(a), to);
+                EXPECT_EQ(t.lists(move), t.allows(move)) << "add " << a;
+            }
+        }
+    };
+    lists_what_it_allows();
+    t.plays(swap(kArtHoard, kTabloidEmpire));
+    lists_what_it_allows();  // no swap that begins earlier
+    t.plays(adds(kPersonalZoo, P3));
+    lists_what_it_allows();  // no swap at all
+    t.plays(gives_up(kThinkTank));
+    lists_what_it_allows();  // no trade
+    EXPECT_EQ(t.listed(Act::OfferSwap) + t.listed(Act::OfferAdd), 0);
+}
+
 // BG-PAN-12: an addition stands later in table 1.3 than what its giver swaps there.
 TEST(GuillotinesPanic, an_addition_is_later_than_the_swap) {
     Table t = fascist_rule();

@@ -311,6 +311,12 @@ class Table {
         return count;
     }
     constexpr int listed(Act act) const { return listed(open().asked, act); }
+    constexpr bool lists(const Move& move) const {
+        for (const Choice& choice : legal(rules_, state_, open().asked)) {
+            if (choice.move() == move) return true;
+        }
+        return false;
+    }
     constexpr SeatSet asked() const { return turn(rules_, state_).seats; }
     constexpr View seen_by(Seat seat) const { return view(rules_, state_, seat); }
 
