@@ -8,7 +8,7 @@
 // reason               meaning (figures)
 // -------------------  ---------------------------------------------------------------------------
 // game-over            the game is over
-// wait-for-luck        a card, die or lot is to come first
+// luck-first           a card, die or lot is to come first
 // not-asked            somebody else is asked now
 // already-answered     you have answered; the others are still to answer
 // another-question     this does not answer the question put to you
@@ -304,7 +304,7 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
     const Open& open = state.open;
     const Turn now = turn(rules, state);
     if (now.kind == Turn::Kind::Over) return against("BG-WIN-02", "game-over");
-    if (now.kind == Turn::Kind::Chance) return against("BG-R-41", "wait-for-luck");
+    if (now.kind == Turn::Kind::Chance) return against("BG-R-41", "luck-first");
     if (!now.seats.has(seat)) {
         return against(clause_of(open.phase),
                        open.answered.has(seat) ? "already-answered" : "not-asked");

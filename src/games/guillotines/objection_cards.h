@@ -6,11 +6,6 @@
 
 namespace moneybags::guillotines {
 
-constexpr Objection against(std::string_view clause, std::string_view reason,
-                            std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
-
 constexpr bool names_only_what_exists(const Move& move) {
     for (const Kind k : move.cards) {
         if (k > Kind::None) return false;

@@ -329,6 +329,4 @@ struct View {
 static_assert(std::is_trivially_copyable_v<View>);
 static_assert(sizeof(View) <= 640);
 
-using Objection = std::optional<Refusal>;
-
 }  // namespace moneybags::guillotines

@@ -7,11 +7,6 @@
 
 namespace moneybags::madcity {
 
-constexpr Objection against(std::string_view clause, std::string_view reason,
-                            std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
-
 constexpr std::int32_t thousands(const Rules& rules, Notes amount) {
     return static_cast<std::int32_t>(std::int64_t{amount.count()} * rules.note / 1000);
 }

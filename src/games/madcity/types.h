@@ -269,8 +269,6 @@ struct Outcome {
 };
 using Outcomes = FixedVector<Weighted<Outcome>, kMaxCards>;
 
-using Objection = std::optional<Refusal>;
-
 // What each says, with the fields of Event it uses beside `seat`, whose doing or fate it is.
 enum class Happening : std::uint8_t {
     CardLaid,      // set-up: card, slot; no seat

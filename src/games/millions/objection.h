@@ -3,19 +3,10 @@
 // Why a move may not be made: the clause, the sentence that explains it, and what would have been
 // fine.
 
-#include <optional>
-
 #include "games/millions/legal.h"
 #include "games/millions/setup.h"
 
 namespace moneybags::millions {
-
-using Objection = std::optional<Refusal>;
-
-constexpr Objection against(std::string_view clause, std::string_view reason,
-                            std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
 
 // The editions have most rules in common and each its own clause for them.
 constexpr std::string_view in_edition(const Rules& rules, std::string_view first,
