@@ -2,7 +2,6 @@
 // table grants besides.
 
 #include <algorithm>
-#include <iterator>
 
 #include "app/parlour.h"
 #include "app/rules.h"
@@ -18,9 +17,7 @@ constexpr std::string_view kCommands[] = {"help", "rules", "log",  "say",  "hint
                                           "undo", "mind",  "back", "save", "quit"};
 constexpr std::size_t kCommandWidth = 19;  // of the first column in "play.commands"
 constexpr std::size_t kMoveIndent = 4;     // of what does not fit in a line of "help moves"
-// People look for help under more names than one.
-constexpr std::string_view kHelp[] = {"?", "幫助", "說明"};
-constexpr std::string_view kMoves[] = {"moves", "move", "行動", "動作"};
+constexpr std::string_view kBook = "app";  // "typed.help": what people also call it
 
 }  // namespace
 
@@ -28,7 +25,7 @@ Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, con
     std::size_t blank = std::min(typed.find(' '), typed.size());
     std::string word = lower(typed.substr(0, blank));
     if (word.size() > 1 && word.front() == '/') word.erase(0, 1);  // never mistaken for a move
-    if (std::find(std::begin(kHelp), std::end(kHelp), word) != std::end(kHelp)) word = "help";
+    word = word == "?" ? "help" : word_of_moves(kBook, word);
     std::string rest = typed.substr(std::min(blank + 1, typed.size()));
     rest.erase(0, std::min(rest.find_first_not_of(' '), rest.size()));
 
@@ -55,12 +52,11 @@ void Parlour::complain(const std::string& sentence) {
 
 void Parlour::help(const std::string& about) {
     const Guide guide(game(), language_);
-    const std::string word = lower(about);
     if (about.empty()) {
         terminal_.wrapped(guide.overview());
         terminal_.line();
         terminal_.wrapped(words_("play.commands"), kCommandWidth);
-    } else if (std::find(std::begin(kMoves), std::end(kMoves), word) != std::end(kMoves)) {
+    } else if (word_of_moves(kBook, lower(about)) == "moves") {
         terminal_.wrapped(guide.moves(), kMoveIndent);
     } else if (const auto text = guide.about(about)) {
         terminal_.wrapped(*text);
