@@ -16,21 +16,13 @@ TEST(BotLevels, every_ruleset_has_a_rookie) {
     }
 }
 
-TEST(BotLevels, a_game_without_a_rookie_offers_random_only) {
-    EXPECT_THAT(bot_levels(ruleset_named("strange")), ElementsAre("random"));
-    EXPECT_FALSE(make_bot(ruleset_named("strange"), "rookie").has_value());
-}
-
 // Whichever bots come to be listed last: who is away is not left to the slowest of them.
 TEST(BotLevels, one_of_them_is_the_house_s_own) {
     for (const Ruleset& ruleset : catalogue()) EXPECT_EQ(house_level(ruleset), "rookie");
-    EXPECT_EQ(house_level(ruleset_named("strange")), "random");
 }
 
 TEST(BotLevels, every_level_on_the_list_can_be_made) {
-    std::vector<Ruleset> rulesets = catalogue();
-    rulesets.push_back(ruleset_named("strange"));
-    for (const Ruleset& ruleset : rulesets) {
+    for (const Ruleset& ruleset : catalogue()) {
         for (const std::string_view level : bot_levels(ruleset)) {
             SCOPED_TRACE(std::string(ruleset.id) + ", " + std::string(level));
             const auto bot = make_bot(ruleset, level);
