@@ -34,10 +34,14 @@ const Land = memo(function Land(_: { lang: string }) {
 
 // Everything that stands, the farthest first.
 type Upright = { foot: number; prop: Prop } | { foot: number; business: Business };
-const upright: readonly Upright[] = [
-    ...[...city.businesses.values()].map((business) => ({ foot: business.lot.y + business.lot.h, business })),
-    ...propsOf().map((prop) => ({ foot: prop.at.y, prop })),
-].sort((a, b) => a.foot - b.foot);
+let standing: readonly Upright[] | null = null; // worked out when the city is known
+const upright = (): readonly Upright[] => {
+    standing ??= [
+        ...[...city.businesses.values()].map((business) => ({ foot: business.lot.y + business.lot.h, business })),
+        ...propsOf().map((prop) => ({ foot: prop.at.y, prop })),
+    ].sort((a, b) => a.foot - b.foot);
+    return standing;
+};
 
 const isSmall = (business: Business): boolean => city.sets.get(business.set)?.small ?? false;
 
@@ -52,7 +56,7 @@ const Road = memo(function Road(props: {
 const Houses = memo(function Houses({ signs }: { signs: ReadonlyMap<string, Owner> }) {
     return (
         <>
-            {upright.map((each) =>
+            {upright().map((each) =>
                 "prop" in each ? (
                     <Standing key={`${each.prop.at.x} ${each.prop.at.y}`} prop={each.prop} />
                 ) : (
