@@ -74,9 +74,9 @@ export function Narrow({ table, view, options, busy, play }: NarrowProps) {
                             class={`bg-tile bg-tile-${tile.facet.of}`}
                             data-act={first.move.act}
                             aria-disabled={busy || undefined}
-                            aria-label={tile.options.length === 1 ? label(first.choice, table) : undefined}
                             onClick={() => press(tile)}
                         >
+                            {tile.options.length === 1 && <span class="unseen">{label(first.choice, table)}: </span>}
                             {inside(tile)}
                         </button>
                     );
