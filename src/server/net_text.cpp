@@ -183,6 +183,12 @@ HttpResponse refusal(int status, const Problem& problem) {
     return response;
 }
 
+// Scripts and styles are never shown by themselves, so a policy for documents says nothing of them;
+// a page is a dozen of them.
+static bool is_no_document(std::string_view content_type) {
+    return content_type.starts_with("text/javascript") || content_type.starts_with("text/css");
+}
+
 std::string head_of(const HttpResponse& response, bool keep_alive, std::time_t now) {
     std::string head;
     head.reserve(640);
@@ -201,8 +207,10 @@ std::string head_of(const HttpResponse& response, bool keep_alive, std::time_t n
     line("Connection", keep_alive ? "keep-alive" : "close");
     line("X-Content-Type-Options", "nosniff");
     line("Referrer-Policy", "no-referrer");
-    line("Content-Security-Policy", kContentPolicy);
-    line("Cross-Origin-Opener-Policy", "same-origin");
+    if (!is_no_document(response.content_type)) {
+        line("Content-Security-Policy", kContentPolicy);
+        line("Cross-Origin-Opener-Policy", "same-origin");
+    }
     bool says_how_to_cache = false;
     for (const auto& [name, value] : response.headers) {
         says_how_to_cache = says_how_to_cache || same_name(name, "Cache-Control");

@@ -11,6 +11,8 @@ import { MillionsSecond } from "../art/MillionsSecond";
 import type { Lesson } from "../screens/lessons/lesson";
 import { open } from "../texts";
 import type { Face } from "./face";
+import "./shell/beside.css"; // what all boards share comes with the frame
+import "./shell/Show.css";
 
 interface Own {
     book: string; // its texts: data/texts/<language>/<book>

@@ -20,7 +20,6 @@ import { useTalk } from "./useTalk";
 import { useTouched } from "./useTouched";
 import { lacks, personOf, readView, type View } from "./view";
 import { cardName, label, listNames } from "./words";
-import "../shell/beside.css";
 import "./frame.css";
 import "./board.css";
 import "./card.css";

@@ -17,7 +17,6 @@ import { Tools } from "./Tools";
 import { useNight } from "./useNight";
 import { useRoom } from "./useRoom";
 import { ownersOf, readView, signsOf } from "./view";
-import "../shell/beside.css";
 import "./madcity.css";
 import "./city.css";
 import "./stunts.css";

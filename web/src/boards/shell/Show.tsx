@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../../texts";
 import { Button } from "../../ui";
-import "./Show.css";
 
 export interface ShowProps {
     theatre: { next: () => void; skip: () => void; last: ReadonlySignal<boolean> };
