@@ -46,7 +46,7 @@ TEST(Languages, say_the_same_with_the_same_figures_in_every_book) {
                 EXPECT_EQ(placeholders(same->second), placeholders(text));
             }
             for (const auto& [key, text] : texts) {
-                if (!key.starts_with("typed.")) EXPECT_TRUE(first.contains(key)) << key;
+                EXPECT_TRUE(key.starts_with("typed.") || first.contains(key)) << key;
             }
         }
     }
