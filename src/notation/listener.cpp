@@ -474,11 +474,13 @@ class Listener {
             }
         }
         for (const std::string& word : rest) {
-            const bool known = std::any_of(now_.begin(), now_.end(), [&](const Line& line) {
-                return line.slots[0].text == verb &&
-                       std::any_of(line.slots.begin() + 1, line.slots.end(),
-                                   [&](const Slot& slot) { return fit(word, slot) > 0; });
-            });
+            // clang 14 takes no structured binding into a lambda by itself.
+            const bool known =
+                std::any_of(now_.begin(), now_.end(), [&, &verb = verb](const Line& line) {
+                    return line.slots[0].text == verb &&
+                           std::any_of(line.slots.begin() + 1, line.slots.end(),
+                                       [&](const Slot& slot) { return fit(word, slot) > 0; });
+                });
             if (!known && !is_filler(word)) {
                 return {quoted(word), "was not expected here; " + examples(verb)};
             }
