@@ -89,10 +89,13 @@ TEST(Log, folds_from_any_moment_of_a_game) {
     for (const Ruleset& ruleset : catalogue()) {
         SCOPED_TRACE(ruleset.id);
         Session played = begun(ruleset, ruleset.least_players);
-        Rng luck{11};
+        Rng luck{11}, moments{12};
         while (played.game().turn(played.state()).kind != Turn::Kind::Over) {
             step_anyhow(played, luck);
             ASSERT_FALSE(HasFatalFailure());
+            // A long game has thousands of moments, and each is a log as long: all of the first,
+            // some later.
+            if (played.records().size() > 60 && moments.below(24) != 0) continue;
             const Result<Session> read = read_log(write_log(played));
             ASSERT_TRUE(read.has_value()) << read.error().sentence();
             ASSERT_TRUE(played.game().same(played.state(), read->state()));
