@@ -19,15 +19,7 @@ namespace moneybags::bot_tables {
 using MillionsGame = TypedGame<millions::Family>;
 
 // A ruleset of the catalogue, or one nobody has written a rookie for.
-inline const Ruleset& ruleset_named(std::string_view id) {
-    static const Ruleset strange = [] {
-        Ruleset made{};
-        made.id = "strange";
-        return made;
-    }();
-    const Ruleset* known = find_ruleset(id);
-    return known != nullptr ? *known : strange;
-}
+inline const Ruleset& ruleset_named(std::string_view id) { return *find_ruleset(id); }
 
 inline MillionsGame game_of(const millions::Rules& rules) {
     return {ruleset_named(millions::is_first(rules) ? "millions-1e" : "millions-2e"), rules};
