@@ -68,6 +68,20 @@ class DescribedNotation : public Notation {
         std::span<const std::string_view> luck;  // the field that goes with each kind
         std::string_view line;                   // fields that a view always has in text
     };
+    template <class Move, class Outcome, class Event, class View>
+    static Tables tables_of(std::span<const EventRow> events,
+                            std::span<const std::string_view> luck, std::string_view line) {
+        const auto described = [](const codec::Type& type) -> const codec::Struct& {
+            return static_cast<const codec::Struct&>(type);
+        };
+        return {described(codec::type_of<Move>()),
+                described(codec::type_of<Outcome>()),
+                described(codec::type_of<Event>()),
+                described(codec::type_of<View>()),
+                events,
+                luck,
+                line};
+    }
     virtual const Tables& tables() const = 0;
     virtual const codec::Context& context() const = 0;
     virtual Parts parts(std::uint8_t act) const = 0;

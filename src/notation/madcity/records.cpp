@@ -45,18 +45,10 @@ constexpr EventRow kEvents[] = {
 // clang-format on
 static_assert(are_rows_of<Happening>(kEvents));
 
-const codec::Struct& table_of(const Type& type) { return static_cast<const codec::Struct&>(type); }
-
 }  // namespace
 
 const DescribedNotation::Tables& MadcityNotation::tables() const {
-    static const Tables tables{table_of(codec::type_of<Move>()),
-                               table_of(codec::type_of<Outcome>()),
-                               table_of(codec::type_of<Event>()),
-                               table_of(codec::type_of<View>()),
-                               kEvents,
-                               kLuck,
-                               kLine};
+    static const Tables tables = tables_of<Move, Outcome, Event, View>(kEvents, kLuck, kLine);
     return tables;
 }
 
