@@ -137,14 +137,12 @@ TEST(Luck, is_sealed_before_the_first_card_and_shown_after_the_last) {
 
     EXPECT_FALSE(has(run("play", "1\n").out, "--seed")) << "whoever leaves may come back";
 
-    // Luck that somebody chose is found out.
+    // Luck that somebody chose is found out. The log ends with it: what was played on the right
+    // card need not be allowed on another.
     std::string forged = content(log);
     const std::size_t loot = forged.find("\"loot\":\"L1-") + 11;
-    const auto comes = [&](const std::string& card) { return has(forged, "\"L1-" + card); };
-    const std::vector<std::string> cards = {"01", "02", "03", "04", "05", "06", "07", "08", "09"};
-    const auto other = std::find_if_not(cards.begin(), cards.end(), comes);
-    ASSERT_NE(other, cards.end());  // a quick game has six rounds
-    forged.replace(loot, 2, *other);
+    forged.erase(forged.find('\n', loot) + 1);
+    forged.replace(loot, 2, forged.compare(loot, 2, "01") == 0 ? "02" : "01");
     std::ofstream(log) << forged;
     const Ran found = run("replay --verify " + log);
     EXPECT_EQ(found.status, 1) << found.out;
