@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/fields.h"
+#include "games/fields.h"
 #include "notation/notation.h"
 
 namespace moneybags {

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 #include "notation/typed.h"
 
 namespace moneybags {

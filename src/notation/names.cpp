@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "games/codec.h"
 #include "games/millions/types.h"
-#include "notation/codec.h"
 #include "notation/notation.h"
 #include "notation/utf8.h"
 

@@ -1,6 +1,6 @@
 #include "notation/notation.h"
 
-#include "notation/fields.h"
+#include "games/fields.h"
 
 namespace moneybags {
 

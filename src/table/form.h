@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "core/seat.h"
-#include "notation/codec.h"
+#include "games/codec.h"
 
 namespace moneybags::form {
 

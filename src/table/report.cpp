@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 #include "notation/texts.h"
 
 namespace moneybags {

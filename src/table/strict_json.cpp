@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 
 namespace moneybags {
 

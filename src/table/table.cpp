@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "bots/bot.h"
-#include "notation/codec.h"
+#include "games/codec.h"
 
 namespace moneybags {
 

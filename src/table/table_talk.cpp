@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 #include "table/table.h"
 
 namespace moneybags {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/fields.h"
+#include "games/fields.h"
 
 namespace moneybags::fair {
 

@@ -20,7 +20,7 @@
 #include <thread>
 #include <vector>
 
-#include "notation/fields.h"
+#include "games/fields.h"
 #include "server/house.h"
 #include "server/net.h"
 #include "store/store.h"

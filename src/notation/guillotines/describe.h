@@ -3,8 +3,8 @@
 // The pieces of Billionaires & Guillotines as tables of their fields, and the forms of those that
 // are more than that.
 
+#include "games/fields.h"
 #include "games/guillotines/types.h"
-#include "notation/fields.h"
 
 namespace moneybags::guillotines {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 #include "notation/guillotines/describe.h"
 
 namespace moneybags::guillotines {

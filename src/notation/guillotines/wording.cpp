@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "notation/codec.h"
+#include "games/codec.h"
 #include "notation/guillotines/describe.h"
 
 namespace moneybags::guillotines {

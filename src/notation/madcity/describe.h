@@ -4,8 +4,8 @@
 // Places, businesses and cards are their ids of the board file: "KS7", "E1", "P06a"; the depot is
 // "DEPOT". No business is null in JSON, nothing in text; no card likewise.
 
+#include "games/fields.h"
 #include "games/madcity/types.h"
-#include "notation/fields.h"
 
 namespace moneybags::madcity {
 

@@ -3,8 +3,8 @@
 // The pieces of Millions of Dollars as tables of their fields, and the forms of the few that are
 // more than that.
 
+#include "games/fields.h"
 #include "games/millions/characters.h"
-#include "notation/fields.h"
 
 namespace moneybags::millions {
 

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
+#include "games/fields.h"
 #include "games/game.h"
 #include "games/result.h"
-#include "notation/fields.h"
 #include "notation/notation.h"
 
 namespace moneybags {

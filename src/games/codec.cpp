@@ -1,4 +1,4 @@
-#include "notation/codec.h"
+#include "games/codec.h"
 
 #include <algorithm>
 #include <charconv>

@@ -33,7 +33,7 @@
 #include "core/fixed_vector.h"
 #include "core/money.h"
 #include "core/seat.h"
-#include "notation/codec.h"
+#include "games/codec.h"
 
 namespace moneybags::codec {
 

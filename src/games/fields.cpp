@@ -1,4 +1,4 @@
-#include "notation/fields.h"
+#include "games/fields.h"
 
 #include <algorithm>
 #include <cassert>
