@@ -82,7 +82,7 @@ TEST(Strength, rookies_do_everything_one_can_do_in_talks_and_come_to_an_end) {
             SCOPED_TRACE(static_cast<int>(act));
             EXPECT_GT(tally.of(act), 0);
         }
-        if (millions::is_first(kind.rules)) {
+        if (kind.rules.edition == millions::Edition::First) {
             for (const Act act :
                  {Act::RollCall, Act::Call, Act::Stay, Act::Leave, Act::Intimidate}) {
                 SCOPED_TRACE(static_cast<int>(act));

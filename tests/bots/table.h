@@ -22,7 +22,9 @@ using MillionsGame = TypedGame<millions::Family>;
 inline const Ruleset& ruleset_named(std::string_view id) { return *find_ruleset(id); }
 
 inline MillionsGame game_of(const millions::Rules& rules) {
-    return {ruleset_named(millions::is_first(rules) ? "millions-1e" : "millions-2e"), rules};
+    return {
+        ruleset_named(rules.edition == millions::Edition::First ? "millions-1e" : "millions-2e"),
+        rules};
 }
 
 // Is it one of the listed moves, or an amount within a listed range?

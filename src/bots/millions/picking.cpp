@@ -1,5 +1,7 @@
 #include "bots/millions/picking.h"
 
+#include "games/millions/edition.h"
+
 namespace moneybags::millions {
 namespace {
 
@@ -60,7 +62,8 @@ PerRole<double> appeal(const Rules& rules, const View& seen) {
         }
         worth *= (others + 1.0) / (able + 1.0);
         // A dear ante makes the Brute, who gets it back, look better (M1-HEIST-09).
-        if (is_first(rules) && role == Role::Brute && card.ante > Millions{1}) worth *= 1.15;
+        const bool keeps = role == Role::Brute && facts(rules).brutes_keep_antes;
+        if (keeps && card.ante > Millions{1}) worth *= 1.15;
         result[role] = worth;
     }
     return result;

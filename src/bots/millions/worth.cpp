@@ -106,9 +106,7 @@ void quietly(const Rules& rules, State& state, const Step& step) {
 Character richest_victim(const Rules& rules, const State& state) {
     Character best{};
     int most = -1;
-    for (const Character c : state.open.alive) {
-        const Role role = state.secret.role[c];
-        if (role != Role::Tech && role != Role::Acrobat && role != Role::Brute) continue;
+    for (const Character c : victims(state.open, state.secret)) {
         const int purse = state.open.purse[owner(rules, c)].count();
         if (purse > most) {
             most = purse;
@@ -160,7 +158,8 @@ void Worth::others_leave(State& state, const World& world, bool at_once) const {
     for (const Character c : state.open.in) ++count[world.role[c]];
     for (const Character c : state.open.in - characters_of(rules_, seen_.me)) {
         const Role role = world.role[c];
-        if (count[role] < 2 || (is_first(rules_) && role == Role::Brute)) continue;  // no ante lost
+        if (count[role] < 2 || (role == Role::Brute && facts(rules_).brutes_keep_antes))
+            continue;  // no ante lost
         if (world.nerve[c] >= waverers(rules_, seen_.open, owner(rules_, c))) continue;
         --count[role];
         quietly(rules_, state, [&](auto& scene) { leave(scene, c); });

@@ -40,10 +40,10 @@ constexpr void tell_of_ante(Scene<Events>& scene, Happening what, Character c, i
                 .amount = scene.ante()});
 }
 
-// 1e: an ante lies before its character. 2e: it is in the Centre and stays there (M2-HEIST-13).
+// An ante that lies before its character. One in the Centre stays there (M2-HEIST-13).
 template <class Events>
 constexpr void return_ante(Scene<Events>& scene, Character c, int crew) {
-    if (!is_first(scene.rules)) return;
+    if (facts(scene.rules).centre) return;
     scene.open.antes.remove(c);
     scene.open.purse[scene.owner_of(c)] += scene.ante();
     tell_of_ante(scene, Happening::AnteBack, c, crew);
@@ -51,7 +51,7 @@ constexpr void return_ante(Scene<Events>& scene, Character c, int crew) {
 
 template <class Events>
 constexpr void lose_ante(Scene<Events>& scene, Character c, int crew) {
-    if (!is_first(scene.rules)) return;
+    if (facts(scene.rules).centre) return;
     scene.open.antes.remove(c);
     scene.open.reserve += scene.ante().count();
     tell_of_ante(scene, Happening::AnteLost, c, crew);

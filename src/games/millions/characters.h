@@ -39,8 +39,6 @@ constexpr bool is_active(const Rules& rules, const Open& open, Seat seat) {
     return open.in.meets(characters_of(rules, seat));
 }
 
-constexpr bool is_first(const Rules& rules) { return rules.edition == Edition::First; }
-
 constexpr const LootCard& loot(const Rules& rules, const Open& open) {
     return rules.loot[static_cast<std::size_t>(open.loot)];
 }

@@ -115,11 +115,7 @@ constexpr void leave(Scene<Events>& scene, Character c) {
     const Millions ante = scene.ante();
     open.in.remove(c);
     open.purse[seat] += ante;
-    if (is_first(scene.rules)) {
-        open.antes.remove(c);
-    } else {
-        open.centre -= ante;
-    }
+    scene.lift_ante(c);
     open.ready.clear();  // MX-NEG-06
     scene.tell({.what = Happening::Withdrew, .seat = seat, .character = c, .amount = ante});
     const bool inactive = !is_active(scene.rules, open, seat);

@@ -9,11 +9,7 @@ namespace moneybags::millions {
 
 template <class Events>
 constexpr void carry_on(Scene<Events>& scene) {
-    if (is_first(scene.rules)) {
-        heist_first(scene);
-    } else {
-        heist_second(scene);
-    }
+    in_edition(scene.rules, [&](auto edition) { edition.heist(scene); });
 }
 
 // What a single Snitch or Tech may name: roles on view other than its own (M1-R-01, 02; M2-R-01,
@@ -26,7 +22,7 @@ template <class Events>
 constexpr void begin_heist(Scene<Events>& scene) {
     if (scene.open.in.empty()) {  // MX-R-21
         scene.tell({.what = Happening::NoHeist});
-        if (!is_first(scene.rules)) empty_centre(scene);
+        scene.empty_centre();
         end_round(scene, {});
         return;
     }

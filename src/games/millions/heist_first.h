@@ -6,12 +6,6 @@
 
 namespace moneybags::millions {
 
-// M1-SHARE-02: equal shares; what does not divide stays in the Reserve.
-constexpr Millions even_share(Millions pot, int survivors) {
-    return Millions{pot.count() / survivors};
-}
-static_assert(even_share(Millions{10}, 3) == Millions{3});
-
 template <class Events>
 constexpr void share_first(Scene<Events>& scene) {
     Open& open = scene.open;
@@ -23,7 +17,7 @@ constexpr void share_first(Scene<Events>& scene) {
     // Step 1. The loot, M1-SHARE-01, 02.
     Millions pot = card.amount;
     if (!survivor(scene, Role::Mastermind).empty()) pot += scene.rules.mastermind_adds;
-    hand_out(scene, pot, even_share(pot, open.alive.size()));
+    hand_out(scene, pot, First::share(pot, open.alive.size()));
 
     // Step 2. The Driver's fee, M1-SHARE-03. Between two characters of one player nothing changes
     // (M1-THREE-04).
@@ -70,7 +64,7 @@ constexpr void share_first(Scene<Events>& scene) {
 }
 
 template <class Events>
-constexpr void heist_first(Scene<Events>& scene) {
+constexpr void First::heist(Scene<Events>& scene) {
     Open& open = scene.open;
     for (const Role role : {Role::Brute, Role::Driver, Role::Crook, Role::Mastermind}) {
         // M1-HEIST-08: the named role does not answer at its place.

@@ -6,18 +6,6 @@
 
 namespace moneybags::millions {
 
-// M2-SHARE-04: equal shares, rounded up; the Reserve supplies what is missing.
-constexpr Millions share_rounded_up(Millions centre, int participants) {
-    return Millions{(centre.count() + participants - 1) / participants};
-}
-static_assert(share_rounded_up(Millions{16}, 3) == Millions{6});  // EX2-05
-
-template <class Events>
-constexpr void empty_centre(Scene<Events>& scene) {
-    scene.open.reserve += scene.open.centre.count();
-    scene.open.centre = Millions{};
-}
-
 // M2-HEIST-14: nobody can take more than the Centre holds.
 template <class Events>
 constexpr void take_from_centre(Scene<Events>& scene, Character c, Millions amount) {
@@ -32,10 +20,12 @@ constexpr void take_from_centre(Scene<Events>& scene, Character c, Millions amou
 }
 
 // M2-HEIST-09, M2-R-08: a participating Brute, Tech or Acrobat.
-template <class Events>
-constexpr CharacterSet victims(const Scene<Events>& scene) {
-    return survivor(scene, Role::Tech) | survivor(scene, Role::Acrobat) |
-           survivor(scene, Role::Brute);
+constexpr CharacterSet victims(const Open& open, const Secret& secret) {
+    CharacterSet weak;
+    for (const Character c : open.alive) {
+        if (RoleSet{Role::Tech, Role::Acrobat, Role::Brute}.has(secret.role[c])) weak.add(c);
+    }
+    return weak;
 }
 
 // Called, and taking part: exactly one of the role, and not named. The others are thrown out.
@@ -72,12 +62,12 @@ constexpr void share_second(Scene<Events>& scene) {
     Open& open = scene.open;
     if (open.alive.empty()) {  // M2-SHARE-02
         scene.tell({.what = Happening::NothingShared});
-        empty_centre(scene);
+        scene.empty_centre();
         return;
     }
     if (alone(scene)) {  // M2-SHARE-01
         fine_the_lone(scene);
-        empty_centre(scene);
+        scene.empty_centre();
         return;
     }
     const LootCard& card = loot(scene.rules, open);
@@ -92,8 +82,8 @@ constexpr void share_second(Scene<Events>& scene) {
                     .amount = card.bonus});
     }
     const Millions pot = open.centre;
-    empty_centre(scene);
-    hand_out(scene, pot, share_rounded_up(pot, open.alive.size()));
+    scene.empty_centre();
+    hand_out(scene, pot, Second::share(pot, open.alive.size()));
 }
 
 // Brain, Driver, Sharing: what follows once the Mentalist has taken (or has nothing to take).
@@ -137,7 +127,7 @@ constexpr void rob(Scene<Events>& scene, Character victim) {
 }
 
 template <class Events>
-constexpr void heist_second(Scene<Events>& scene) {
+constexpr void Second::heist(Scene<Events>& scene) {
     const CharacterSet acrobat = participant(scene, Role::Acrobat);
     if (!acrobat.empty()) {  // M2-HEIST-06
         take_from_centre(scene, acrobat.lowest(), scene.rules.acrobat_takes);
@@ -150,7 +140,7 @@ constexpr void heist_second(Scene<Events>& scene) {
         after_the_mentalist(scene);
         return;
     }
-    const CharacterSet possible = victims(scene);
+    const CharacterSet possible = victims(scene.open, scene.secret);
     if (possible.several()) {
         scene.open.phase = Phase::Robbing;  // M2-HEIST-09
     } else if (possible.single()) {

@@ -22,7 +22,7 @@ constexpr Turn turn(const Rules& rules, const State& state) {
             if (by_turn(rules)) return Turn::of(open.token);
             Turn live = Turn::of(active(rules, open));
             live.awaited = live.seats - open.ready;
-            if (may_call_vote(rules, open)) live.seats.add(open.leader);
+            if (may_call_vote(open)) live.seats.add(open.leader);
             return live;
         }
         case Phase::Answering:
@@ -108,7 +108,7 @@ class Lister {
 
 [[gnu::always_inline]] constexpr void list_looks(const Rules& rules, const Open& open, Seat seat,
                                                  Lister& out) {
-    if (!is_first(rules) || usable_cards(open, seat) == 0) return;
+    if (usable_cards(open, seat) == 0) return;
     for (const Character c : open.in - characters_of(rules, seat)) out.about(Act::Intimidate, c);
 }
 
@@ -143,7 +143,7 @@ class Lister {
     const CharacterSet mine = open.in & characters_of(rules, seat);
     const CharacterSet others = open.in - mine;
     if (mine.empty()) {  // MX-NEG-07: only a 2e Leader has anything left to do
-        if (may_call_vote(rules, open) && seat == open.leader) out.bare(Act::CallVote);
+        if (may_call_vote(open) && seat == open.leader) out.bare(Act::CallVote);
         if (by_turn(rules)) out.bare(Act::Pass);  // MX-TURN-03
         return;
     }
@@ -163,12 +163,12 @@ class Lister {
     for (const Character c : mine) out.about(Act::Withdraw, c);
     list_looks(rules, open, seat, out);
     if (!open.ready.has(seat) && !awaits_anything_from(rules, open, seat)) out.bare(Act::Ready);
-    if (is_first(rules)) {
+    if (facts(rules).speaker_calls) {
         if (first_clockwise(talking, open.leader) == seat) {  // the speaker, M1-R-23
             if (!open.roll_call_used) out.bare(Act::RollCall);
-            if (may_call(rules, open, talking)) out.bare(Act::Call);
+            if (may_call(open, talking)) out.bare(Act::Call);
         }
-    } else if (seat == open.leader && may_call_vote(rules, open)) {
+    } else if (seat == open.leader && may_call_vote(open)) {
         out.bare(Act::CallVote);
     }
 }
@@ -231,12 +231,7 @@ constexpr void list_rare(const Rules& rules, const State& state, Seat seat, Choi
             list_looks(rules, open, seat, out);  // M1-INT-03
             break;
         case Phase::Robbing:
-            for (const Character c : open.alive) {
-                const Role role = state.secret.role[c];
-                if (role == Role::Tech || role == Role::Acrobat || role == Role::Brute) {
-                    out.about(Act::Rob, c);
-                }
-            }
+            for (const Character c : victims(open, state.secret)) out.about(Act::Rob, c);
             break;
         default:
             break;

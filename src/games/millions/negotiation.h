@@ -10,13 +10,11 @@ namespace moneybags::millions {
 constexpr bool by_turn(const Rules& rules) { return rules.scheduling == Scheduling::Turn; }
 
 // 2e: the Leader, in or out, may call a vote (M2-NEG-05, M2-R-24, 25).
-constexpr bool may_call_vote(const Rules& rules, const Open& open) {
-    return !is_first(rules) && open.votes_left > 0 && !open.vote_barred;
-}
+constexpr bool may_call_vote(const Open& open) { return open.votes_left > 0 && !open.vote_barred; }
 
 // 1e: CALL needs an act by every active player (MX-NEG table; M1-R-24).
-constexpr bool may_call(const Rules& rules, const Open& open, SeatSet talking) {
-    return is_first(rules) && !open.call_used && open.acted.holds(talking);
+constexpr bool may_call(const Open& open, SeatSet talking) {
+    return !open.call_used && open.acted.holds(talking);
 }
 
 template <class Events>
@@ -80,7 +78,7 @@ template <class Events>
 constexpr void pass_token(Scene<Events>& scene) {
     Open& open = scene.open;
     SeatSet next = active(scene.rules, open) - open.ready;
-    if (may_call_vote(scene.rules, open) && !is_active(scene.rules, open, open.leader)) {
+    if (may_call_vote(open) && !is_active(scene.rules, open, open.leader)) {
         next.add(open.leader);
     }
     open.token = first_clockwise(next, next_clockwise(open.token, scene.rules.players));
@@ -121,7 +119,8 @@ constexpr void claim(Scene<Events>& scene, Character c, Role role, Happening how
 template <class Events>
 constexpr void begin_talks(Scene<Events>& scene) {
     scene.open.token = scene.open.asked = scene.open.leader;
-    scene.open.phase = is_first(scene.rules) ? Phase::Talking : Phase::Announcing;  // MX-NEG-01
+    scene.open.phase =
+        facts(scene.rules).announces ? Phase::Announcing : Phase::Talking;  // MX-NEG-01
 }
 
 // M2-NEG-01: a role for each own character, true or false, clockwise from the Leader.

@@ -8,12 +8,6 @@
 
 namespace moneybags::millions {
 
-// The editions have most rules in common and each its own clause for them.
-constexpr std::string_view in_edition(const Rules& rules, std::string_view first,
-                                      std::string_view second) {
-    return is_first(rules) ? first : second;
-}
-
 constexpr bool is_in_use(const Rules& rules, Role role) {
     return role != Role::None && rules.roles.has(role);
 }
@@ -24,8 +18,7 @@ constexpr bool exists(const Rules& rules, Character c) {
 
 // A character of one's own that is in.
 constexpr Objection own_in(const Rules& rules, const Open& open, Seat seat, Character c) {
-    if (!exists(rules, c))
-        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-character");
+    if (!exists(rules, c)) return against(clauses(rules).seats, "no-such-character");
     if (owner(rules, c) != seat) return against("MX-NEG-19", "not-your-character");
     if (!open.in.has(c)) return against("MX-R-16", "already-out");
     return {};
@@ -33,8 +26,7 @@ constexpr Objection own_in(const Rules& rules, const Open& open, Seat seat, Char
 
 // A character of somebody else's that is in.
 constexpr Objection other_in(const Rules& rules, const Open& open, Seat seat, Character c) {
-    if (!exists(rules, c))
-        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-character");
+    if (!exists(rules, c)) return against(clauses(rules).seats, "no-such-character");
     if (owner(rules, c) == seat) return against("MX-NEG-19", "your-own-character");
     if (!open.in.has(c)) return against("MX-R-16", "already-out");
     return {};
@@ -50,8 +42,7 @@ constexpr Objection payments_object(const Rules& rules, const Open& open, Charac
         const Millions amount = pay[seat];
         if (amount == Millions{}) continue;
         any = true;
-        if (i >= rules.players)
-            return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
+        if (i >= rules.players) return against(clauses(rules).seats, "no-such-seat");
         if (owner(rules, c) == seat) return against("MX-R-33", "leaver-pays");
         if (!is_active(rules, open, seat)) return against("MX-R-20", "payer-out");
         if (amount < Millions{1}) {
@@ -71,7 +62,7 @@ constexpr Objection talk_left(const Open& open, Seat seat) {
 }
 
 constexpr Objection look_objects(const Rules& rules, const Open& open, Seat seat, Character c) {
-    if (!is_first(rules)) return against("M2-HEIST-01", "no-intimidation");
+    if (const Objection no = lacks(rules, Act::Intimidate)) return no;
     if (open.cards[seat] == 0) return against("M1-INT-01", "no-card");
     if (usable_cards(open, seat) == 0) return against("M1-R-18", "card-too-fresh");
     if (const Objection no = other_in(rules, open, seat, c)) {
@@ -116,6 +107,7 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
         if (move.act == Act::Pass && by_turn(rules)) return {};
         if (move.act != Act::CallVote) return against("MX-NEG-07", "you-are-out");
     }
+    if (const Objection no = lacks(rules, move.act)) return no;
     switch (move.act) {
         case Act::Claim:
             if (const Objection no = talk_left(open, seat)) return no;
@@ -155,19 +147,15 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
             }
             return {};
         case Act::RollCall:
-            if (!is_first(rules)) return against("M2-NEG-01", "no-roll-call");
             if (speaker(rules, open) != seat) return against("M1-R-23", "leader-only");
             if (open.roll_call_used) return against("M1-NEG-07", "roll-call-used");
             return {};
         case Act::Call:
-            if (!is_first(rules)) return against("M2-NEG-05", "no-call");
             if (speaker(rules, open) != seat) return against("M1-R-23", "leader-only");
             if (open.call_used) return against("M1-NEG-07", "call-used");
-            if (!may_call(rules, open, active(rules, open)))
-                return against("M1-R-24", "not-all-acted");
+            if (!may_call(open, active(rules, open))) return against("M1-R-24", "not-all-acted");
             return {};
         case Act::CallVote:
-            if (is_first(rules)) return against("M1-NEG-07", "no-vote");
             if (seat != open.leader) return against("M2-NEG-05", "leader-only");
             if (open.votes_left == 0) return against("M2-R-25", "no-votes-left");
             if (open.vote_barred) return against("M2-R-25", "vote-barred");
@@ -181,7 +169,7 @@ constexpr Objection talk_objects(const Rules& rules, const Open& open, Seat seat
 
 constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat,
                                  const Move& move) {
-    const std::string_view clause = in_edition(rules, "M1-PLAN-02", "M2-PLAN-02");
+    const std::string_view clause = clauses(rules).pick;
     if (move.act != Act::Pick) return against(clause, "pick-first");
     const RoleSet hand = roles_in_hand(rules, open, seat);
     const auto fits = [&](Role role) -> Objection {
@@ -194,8 +182,7 @@ constexpr Objection pick_objects(const Rules& rules, const Open& open, Seat seat
         if (move.second != Role::None) return against(clause, "one-role");
         return {};
     }
-    if (move.second == Role::None)
-        return against(in_edition(rules, "M1-THREE-01", "M2-THREE-01"), "two-roles");
+    if (move.second == Role::None) return against(clauses(rules).two_roles, "two-roles");
     if (const Objection no = fits(move.second)) return no;
     if (move.second == move.role) return against("MX-R-26", "same-role-twice");
     return {};
@@ -224,7 +211,7 @@ constexpr Objection out_of_turn(const Rules& rules, const Open& open, Seat seat,
     if (!is_active(rules, open, seat)) {
         // MX-NEG-07: only a 2e Leader who is out has something to wait for.
         const bool may_hope = open.phase == Phase::Talking && move.act == Act::CallVote &&
-                              !is_first(rules) && seat == open.leader;
+                              !lacks(rules, move.act) && seat == open.leader;
         if (!may_hope) return against("MX-NEG-07", "you-are-out");
         if (const Objection no = talk_objects(rules, open, seat, move)) return no;
         return against("MX-TURN-03", "not-your-turn");
@@ -241,7 +228,7 @@ constexpr Objection out_of_turn(const Rules& rules, const Open& open, Seat seat,
             case Phase::Final:
                 return "MX-NEG-10";
             case Phase::Naming:
-                return in_edition(rules, "M1-HEIST-04", "M2-HEIST-04");
+                return clauses(rules).naming;
             case Phase::Robbing:
                 return "M2-HEIST-09";
             default:
@@ -254,12 +241,10 @@ constexpr Objection out_of_turn(const Rules& rules, const Open& open, Seat seat,
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     const Open& open = state.open;
     const Turn now = turn(rules, state);
-    if (now.kind == Turn::Kind::Over)
-        return against(in_edition(rules, "M1-END-03", "M2-END-01"), "game-over");
-    if (now.kind == Turn::Kind::Chance)
-        return against(in_edition(rules, "M1-PLAN-01", "M2-PLAN-01"), "luck-first");
+    if (now.kind == Turn::Kind::Over) return against(clauses(rules).goal, "game-over");
+    if (now.kind == Turn::Kind::Chance) return against(clauses(rules).luck, "luck-first");
     if (seat == kSpectator || number(seat) >= rules.players) {
-        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
+        return against(clauses(rules).seats, "no-such-seat");
     }
     if (!now.seats.has(seat)) return out_of_turn(rules, open, seat, move);
     switch (open.phase) {
@@ -290,27 +275,23 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
             if (move.act == Act::Leave) return own_in(rules, open, seat, move.character);
             if (move.act == Act::LeaveBoth) {
                 if ((open.in & characters_of(rules, seat)).size() == 2) return {};
-                return against(in_edition(rules, "M1-THREE-02", "M2-THREE-04"), "only-one-in");
+                return against(clauses(rules).two_leave, "only-one-in");
             }
             return against("MX-NEG-10", "stay-or-leave");
         case Phase::Naming:
             if (move.act == Act::Intimidate) return look_objects(rules, open, seat, move.character);
-            if (move.act != Act::Name)
-                return against(in_edition(rules, "M1-HEIST-05", "M2-HEIST-05"), "name-first");
+            if (move.act != Act::Name) return against(clauses(rules).must_name, "name-first");
             if (!is_in_use(rules, move.role) || !nameable(rules, open).has(move.role)) {
                 if (move.role == rules.namer)
-                    return against(in_edition(rules, "M1-R-02", "M2-R-02"), "not-itself");
-                return against(in_edition(rules, "M1-R-01", "M2-R-01"), "not-on-view");
+                    return against(clauses(rules).not_itself, "not-itself");
+                return against(clauses(rules).on_view, "not-on-view");
             }
             return {};
         case Phase::Robbing: {
             if (move.act != Act::Rob) return against("M2-HEIST-09", "rob-first");
             if (!exists(rules, move.character))
-                return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"),
-                               "no-such-character");
-            const Role role =
-                open.alive.has(move.character) ? state.secret.role[move.character] : Role::None;
-            if (role != Role::Tech && role != Role::Acrobat && role != Role::Brute) {
+                return against(clauses(rules).seats, "no-such-character");
+            if (!victims(open, state.secret).has(move.character)) {
                 return against("M2-R-10", "no-victim");
             }
             return {};
@@ -318,27 +299,26 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
         default:
             break;
     }
-    return against(in_edition(rules, "M1-END-03", "M2-END-01"), "game-over");
+    return against(clauses(rules).goal, "game-over");
 }
 
 // Luck, when it is dictated, must be possible too.
 constexpr Objection objection(const Rules& rules, const State& state, const Outcome& outcome) {
     if (turn(rules, state).kind != Turn::Kind::Chance)
-        return against(in_edition(rules, "M1-PLAN-01", "M2-PLAN-01"), "no-luck-now");
+        return against(clauses(rules).luck, "no-luck-now");
     for (const auto& each : outcomes(rules, state)) {
         if (each.outcome == outcome) return {};
     }
-    return against(in_edition(rules, "M1-PLAN-06", "M2-PLAN-05"), "impossible-luck");
+    return against(clauses(rules).hidden, "impossible-luck");
 }
 
 // SAY is no act (MX-NEG-15): it changes nothing, and needs only that one may speak at all.
 constexpr Objection say_objection(const Rules& rules, const State& state, Seat seat) {
-    if (number(seat) >= rules.players)
-        return against(in_edition(rules, "M1-SETUP-01", "M2-SETUP-01"), "no-such-seat");
+    if (number(seat) >= rules.players) return against(clauses(rules).seats, "no-such-seat");
     // M1-NEG-05: out means silent until the round is over, so not while everybody is still in.
     const bool running = !state.open.in.empty() && state.open.phase != Phase::HideCard;
     if (running && !is_active(rules, state.open, seat))
-        return against(in_edition(rules, "M1-NEG-05", "MX-R-20"), "silenced");
+        return against(clauses(rules).silence, "silenced");
     return {};
 }
 

@@ -19,11 +19,7 @@ constexpr void lay_antes(Scene<Events>& scene) {
         } else {
             scene.open.purse[seat] -= ante;
         }
-        if (is_first(scene.rules)) {
-            scene.open.antes.add(c);
-        } else {
-            scene.open.centre += ante;
-        }
+        scene.lay_ante(c);
         scene.tell({.what = reserve_pays ? Happening::AnteFromReserve : Happening::AnteLaid,
                     .seat = seat,
                     .character = c,
@@ -66,7 +62,7 @@ constexpr void turn_up(Scene<Events>& scene, Card card) {
     scene.open.phase = Phase::Picking;
     const LootCard& face = loot(scene.rules, scene.open);
     scene.tell({.what = Happening::LootTurnedUp, .card = card, .amount = face.amount});
-    if (scene.rules.edition == Edition::Second) {  // M2-PLAN-01
+    if (facts(scene.rules).centre) {  // M2-PLAN-01
         scene.open.centre = face.amount;
         scene.open.reserve -= face.amount.count();
     }

@@ -54,51 +54,12 @@ constexpr void begin_round(Scene<Events>& scene) {
     open.token = open.asked = open.leader;
 }
 
-// The players who hold most (or least) among some, which must not be empty.
-constexpr SeatSet richest(const Open& open, SeatSet among) {
-    Millions most = open.purse[among.lowest()];
-    for (const Seat seat : among) most = open.purse[seat] > most ? open.purse[seat] : most;
-    SeatSet best;
-    for (const Seat seat : among) {
-        if (open.purse[seat] == most) best.add(seat);
-    }
-    return best;
-}
-
-constexpr SeatSet poorest(const Open& open, SeatSet among) {
-    Millions least = open.purse[among.lowest()];
-    for (const Seat seat : among) least = open.purse[seat] < least ? open.purse[seat] : least;
-    SeatSet worst;
-    for (const Seat seat : among) {
-        if (open.purse[seat] == least) worst.add(seat);
-    }
-    return worst;
-}
-
-constexpr SeatSet with_goal(const Rules& rules, const Open& open, SeatSet among) {
-    SeatSet there;
-    for (const Seat seat : among) {
-        if (open.purse[seat] >= rules.goal) there.add(seat);
-    }
-    return there;
-}
-
-// M1-END-02 to 04: only who received a share can reach the goal (M1-R-14, 15); after the last card
-// everybody counts (M1-R-17). Equals share the win.
-constexpr SeatSet winners_first(const Rules& rules, const Open& open, SeatSet sharers) {
-    const SeatSet there = with_goal(rules, open, sharers);
-    if (!there.empty()) return richest(open, there);
-    if (open.round == rules.rounds) return richest(open, all_seats(rules));
-    return {};
-}
-
-// M2-END-01 to 03: anybody with the goal ends the game; the richest wins it alone, the tied player
-// nearest to the Leader going clockwise first.
-constexpr SeatSet winners_second(const Rules& rules, const Open& open) {
-    const bool ends =
-        !with_goal(rules, open, all_seats(rules)).empty() || open.round == rules.rounds;
-    if (!ends) return {};
-    return {first_clockwise(richest(open, all_seats(rules)), open.leader)};
+// M1-END-02 to 04, M2-END-01 to 03: the richest of those who reached the goal win; after the last
+// card everybody counts (M1-R-17).
+constexpr SeatSet winners(const Rules& rules, const Open& open, SeatSet reached) {
+    if (reached.empty() && open.round < rules.rounds) return {};
+    const SeatSet tied = richest(open, reached.empty() ? all_seats(rules) : reached);
+    return in_edition(rules, [&](auto edition) { return edition.of_equals(open, tied); });
 }
 
 template <class Events>
@@ -106,21 +67,17 @@ constexpr void end_round(Scene<Events>& scene, SeatSet sharers) {
     Open& open = scene.open;
     open.in.clear();
     open.antes.clear();
-    open.winners = is_first(scene.rules) ? winners_first(scene.rules, open, sharers)
-                                         : winners_second(scene.rules, open);
+    const SeatSet reached = with_goal(scene.rules, open, may_finish(scene.rules, sharers));
+    open.winners = winners(scene.rules, open, reached);
     if (!open.winners.empty()) {
         open.phase = Phase::Over;
-        const bool goal = !with_goal(scene.rules, open, open.winners).empty() &&
-                          (!is_first(scene.rules) || sharers.meets(open.winners));
         scene.tell({.what = Happening::GameOver,
-                    .number = static_cast<std::int16_t>(goal ? 1 : 0),  // 0: the last Loot card
+                    .number = static_cast<std::int16_t>(reached.empty() ? 0 : 1),  // 0: last card
                     .seats = open.winners});
         return;
     }
-    // M1-END-05: one seat on; M2-END-04: to the poorest, nearest to the old Leader.
-    open.leader = is_first(scene.rules)
-                      ? next_clockwise(open.leader, scene.rules.players)
-                      : first_clockwise(poorest(open, all_seats(scene.rules)), open.leader);
+    open.leader = in_edition(scene.rules,
+                             [&](auto edition) { return edition.next_leader(scene.rules, open); });
     scene.tell({.what = Happening::LeaderPassed, .seat = open.leader});
     begin_round(scene);
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "games/millions/characters.h"
-#include "games/millions/types.h"
+#include "games/millions/edition.h"
 
 namespace moneybags::millions {
 
@@ -35,6 +34,26 @@ struct Scene {
     constexpr void pay(Seat from, Seat to, Millions amount) {
         open.purse[from] -= amount;
         open.purse[to] += amount;
+    }
+
+    // An ante lies in the Centre (M2-PLAN-03) or before its character (M1-PLAN-03).
+    constexpr void lay_ante(Character c) {
+        if (facts(rules).centre) {
+            open.centre += ante();
+        } else {
+            open.antes.add(c);
+        }
+    }
+    constexpr void lift_ante(Character c) {
+        if (facts(rules).centre) {
+            open.centre -= ante();
+        } else {
+            open.antes.remove(c);
+        }
+    }
+    constexpr void empty_centre() {
+        open.reserve += open.centre.count();
+        open.centre = Millions{};
     }
 };
 

@@ -77,7 +77,7 @@ constexpr Claims claims_of(RoleSet roles) {
 
 // All figures of one game: edition, players, options and the data file together.
 struct Rules {
-    Edition edition = Edition::First;
+    Edition edition{};
     Scheduling scheduling = Scheduling::Turn;
     bool fooled = false;  // M1-FOOL-01
     std::uint8_t players = 0;

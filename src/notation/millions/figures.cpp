@@ -21,12 +21,6 @@ std::string range(const Cards& cards, const What& what) {
     return least == most ? low : low + "–" + std::to_string(most);
 }
 
-RoleSet roles_of(Edition edition) {
-    using enum Role;
-    if (edition == Edition::First) return RoleSet{Snitch, Brute, Driver, Crook, Mastermind};
-    return RoleSet{Tech, Acrobat, Brute, Mentalist, Brain, Driver};
-}
-
 }  // namespace
 
 GuideFigures MillionsNotation::guide_figures() const {
@@ -54,7 +48,7 @@ GuideFigures MillionsNotation::guide_figures() const {
     add("loot", range(r.loot, amount));
     add("ante", range(r.loot, ante));
     add("bonus", range(r.loot, bonus));
-    for (const Role role : roles_of(r.edition)) {
+    for (const Role role : facts(r).roles) {
         (r.roles.has(role) ? g.roles : g.idle).push_back(lowered(codec::name_of(role)));
     }
     g.notes.push_back(r.scheduling == Scheduling::Live ? "live" : "turn");

@@ -278,7 +278,7 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
     };
     if (scenery.loot_lies_open()) {
         add(" " + scenery.loot_line(), "   ", style::kPlain);
-        if (!is_first(rules_)) add(" " + scenery.centre_line(), "   ", style::kPlain);
+        if (facts(rules_).centre) add(" " + scenery.centre_line(), "   ", style::kPlain);
         if (const std::string cards = scenery.cards_line(); !cards.empty()) {
             add(" " + cards, "   ", style::kPlain);
         }

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,19 @@
 namespace moneybags::millions {
 namespace {
 
+// How a pot is shared. What does not divide stays in the Reserve (M1-SHARE-02) or comes from it and
+// is a rest below 0 (M2-SHARE-04).
+struct Split {
+    std::int32_t share;
+    std::int32_t rest;
+};
+
+Split split_of(const Rules& rules, const Event& e) {
+    const Millions share =
+        in_edition(rules, [&](auto edition) { return edition.share(e.amount, e.number); });
+    return {.share = share.count(), .rest = e.amount.count() - share.count() * e.number};
+}
+
 // Which of an event's sentences fits, after "event." and its name. Three happenings have an empty
 // sentence, for machines only: AnteLaid of others (the Loot card says what all pay), one's own
 // Picked (PickedRoles says more) and DealSettled (Paid and Withdrew say it).
@@ -22,9 +37,9 @@ std::string detail(const Rules& rules, const Event& e) {
     switch (e.what) {
         case Happening::LootTurnedUp: {
             const RoleSet shown = rules.loot[static_cast<std::size_t>(e.card)].shown & rules.roles;
-            const std::string place = is_first(rules) ? "" : ".centre";
-            if (shown.empty()) return place;
-            return (is_first(rules) ? ".shown" : ".centre-shown") +
+            const bool centre = facts(rules).centre;
+            if (shown.empty()) return centre ? ".centre" : "";
+            return (centre ? ".centre-shown" : ".shown") +
                    std::string{shown.size() > 1 ? ".each" : ""};
         }
         case Happening::LastRoles:
@@ -48,7 +63,7 @@ std::string detail(const Rules& rules, const Event& e) {
         case Happening::PotShared:
             if (e.number == 1) return ".one";
             if (e.number < 1 || e.amount.count() % e.number == 0) return "";
-            return is_first(rules) ? ".down" : ".up";
+            return split_of(rules, e).rest < 0 ? ".up" : ".down";
         case Happening::Robbed:
             return e.seat == e.other ? ".own" : "";
         case Happening::GameOver:
@@ -160,13 +175,9 @@ class Teller {
             list.emplace_back("roles", heap(e.roles));
         }
         if (e.what == Happening::PotShared && e.number > 0) {
-            // M1-SHARE-02: what does not divide stays in the Reserve. M2-SHARE-04: the Reserve
-            // adds.
-            const Millions share = is_first(rules_) ? even_share(e.amount, e.number)
-                                                    : share_rounded_up(e.amount, e.number);
-            const std::int32_t rest = e.amount.count() - share.count() * e.number;
-            list.emplace_back("share", money(share.count()));
-            list.emplace_back("rest", money(rest < 0 ? -rest : rest));
+            const Split split = split_of(rules_, e);
+            list.emplace_back("share", money(split.share));
+            list.emplace_back("rest", money(std::abs(split.rest)));
         }
         return list;
     }
@@ -192,7 +203,6 @@ std::string_view clause_of_ante(const Event& e) {
 
 // The clause of an event whose kind does not say it, or says it only in general; empty for others.
 std::string_view special_clause(const Rules& rules, const Event& e) {
-    const bool first = is_first(rules);
     switch (e.what) {
         case Happening::DealOpened:
             if (payers(e.pay).size() > 1) return "MX-R-13";
@@ -201,9 +211,8 @@ std::string_view special_clause(const Rules& rules, const Event& e) {
         case Happening::AnteLost:
             return clause_of_ante(e);
         case Happening::Clashed:
-            if (!first) return "";
             return e.role == Role::Snitch  ? "M1-HEIST-03"
-                   : e.role == Role::Brute ? "M1-HEIST-09"
+                   : e.role == Role::Brute ? clauses(rules).brutes_clash
                                            : "";
         case Happening::TakenFromCentre:
             return e.role == Role::Acrobat ? "M2-HEIST-06"
@@ -211,7 +220,7 @@ std::string_view special_clause(const Rules& rules, const Event& e) {
                                            : "";
         case Happening::GameOver:
             if (e.number > 0) return "";
-            return first ? "M1-END-04" : "M2-END-02";
+            return clauses(rules).last_card;
         default:
             return "";
     }
@@ -238,7 +247,8 @@ std::string MillionsNotation::clause_of(const AnyEvent& any) const {
     if (!special.empty()) return std::string{special};
     const std::vector<std::string_view> by_edition = codec::words(row_of(any).clause);
     if (by_edition.empty()) return {};
-    return std::string{is_first(rules_) ? by_edition.front() : by_edition.back()};
+    const auto edition = static_cast<std::size_t>(rules_.edition);
+    return std::string{by_edition[std::min(edition, by_edition.size() - 1)]};
 }
 
 std::string MillionsNotation::explain(const Refusal& refusal, Language language) const {

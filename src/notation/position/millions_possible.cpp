@@ -20,7 +20,7 @@ class Inspector {
           open_(state.open),
           secret_(state.secret),
           phase_(state.open.phase),
-          first_(is_first(rules)),
+          first_(rules.edition == Edition::First),
           turns_(by_turn(rules)) {}
 
     std::optional<Problem> inspect() {
@@ -506,7 +506,7 @@ class Inspector {
         if (!between(Phase::Talking, Phase::Answering)) return true;
         const bool waits = is_active(rules_, open_, token) && !open_.ready.has(token);
         const bool leader_out = phase_ == Phase::Talking && token == open_.leader &&
-                                !is_active(rules_, open_, token) && may_call_vote(rules_, open_);
+                                !is_active(rules_, open_, token) && may_call_vote(open_);
         return open_must(
             waits || leader_out, "token",
             "must be an active player who is not ready, or a Leader who is out and may "
@@ -595,8 +595,9 @@ class Inspector {
 
     bool winners() {
         if (phase_ != Phase::Over) return must_be_empty(open_.winners, "winners");
-        const SeatSet right = first_ ? winners_first(rules_, open_, owners(rules_, open_.alive))
-                                     : winners_second(rules_, open_);
+        const SeatSet right = millions::winners(
+            rules_, open_,
+            with_goal(rules_, open_, may_finish(rules_, owners(rules_, open_.alive))));
         return open_must(!right.empty(), "phase",
                          "must not be Over: nobody has reached the goal and rounds are left") &&
                open_must(open_.winners == right, "winners",

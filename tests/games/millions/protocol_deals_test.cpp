@@ -91,7 +91,7 @@ TEST(Deals, MX_NEG_04_a_withdrawal_does_the_same_without_payments) {  // MX-NEG-
         t.plays(Al, offer(of(Cid), Al, 1, Bea, 1));  // a pool with Bea in it
         t.plays(Bea, withdraw(of(Bea)));
         EXPECT_EQ(t.purses(), (Purses{before[0], before[1] + 2, before[2], before[3]}));
-        EXPECT_EQ(t.open().centre.count(), is_first(t.rules()) ? 0 : centre - 2);
+        EXPECT_EQ(t.open().centre.count(), t.rules().edition == Edition::First ? 0 : centre - 2);
         ASSERT_EQ(t.open().deals.size(), 1u);
         EXPECT_TRUE(t.has_deal(Dan, of(Cid)));
         EXPECT_EQ(t.open().pools[Al], Pool{});

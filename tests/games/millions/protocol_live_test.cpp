@@ -106,7 +106,7 @@ TEST(Fallback, DP_ROLE_is_uniform) {  // MX-R-34
              std::pair{figures::second_edition(3), 20}
     }) {
         Story t{rules};
-        t.begin(Al).loot(is_first(rules) ? "L1-06" : "L2-09");
+        t.begin(Al).loot(rules.edition == Edition::First ? "L1-06" : "L2-09");
         expect_uniform(tally(t, Bea), options);
     }
     Story fooled{figures::first_edition(4, {.fooled = true})};

@@ -72,7 +72,7 @@ constexpr Story ex2_05() {
     t.begin(Al).loot("L2-09").pick({Brute, Mentalist, Driver, Driver}).hide(Driver);
     return t.announce_truly().only_in({of(Al), of(Bea), of(Cid)});
 }
-static_assert(share_rounded_up(M(16), 3) == M(6));
+static_assert(Second::share(M(16), 3) == M(6));
 static_assert(ex2_05().has_purses({8 + 2 - 2 + 6, 8 + 2 + 6, 8 + 3 + 6, 10}));
 static_assert(ex2_05().open().reserve == -15 - 2);
 TEST(SecondExamples, EX2_05) {  // M2-SHARE-04

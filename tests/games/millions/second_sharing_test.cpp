@@ -74,7 +74,7 @@ TEST(SecondSharing, M2_SHARE_04_shares_are_rounded_up_and_the_centre_is_empty) {
         {7,  1, 7 }
     };
     for (const auto& row : rows) {
-        EXPECT_EQ(share_rounded_up(M(row.centre), row.participants), M(row.share));
+        EXPECT_EQ(Second::share(M(row.centre), row.participants), M(row.share));
     }
     Story t{figures::second_edition(4)};
     t.begin(Al).loot("L2-09").pick({Mentalist, Driver, Brute, Brute}).hide(Brute).announce_truly();

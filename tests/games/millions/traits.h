@@ -388,7 +388,7 @@ struct MillionsTraits {
             return "this round's Loot card was not turned up";
         }
         if (open.centre.count() < 0) return "the Centre is below 0";
-        if (millions::is_first(rules)) {
+        if (rules.edition == millions::Edition::First) {
             if (open.centre.count() != 0) return "1e has no Centre";
         } else if (!open.antes.empty()) {
             return "2e antes lie in the Centre";
@@ -403,7 +403,7 @@ struct MillionsTraits {
             if (open.looked[s].meets(millions::characters_of(rules, s))) return "looked at his own";
         }
         // M1-R-20: at most one is earned in a round.
-        if (cards > (millions::is_first(rules) ? open.round : 0))
+        if (cards > (rules.edition == millions::Edition::First ? open.round : 0))
             return "too many Intimidation cards";
         if (open.winners.empty() != (open.phase != Phase::Over)) return "winners, and not over";
         if (!seats.holds(open.winners)) return "the winner is nobody";
@@ -519,10 +519,10 @@ struct MillionsTraits {
         if (millions::by_turn(rules) && open.phase == Phase::Talking) {  // MX-TURN-01
             const bool holder = talking.has(open.token) && !open.ready.has(open.token);
             const bool leader = !talking.has(open.token) && open.token == open.leader &&
-                                millions::may_call_vote(rules, open);
+                                millions::may_call_vote(open);
             if (!holder && !leader) return "the token is with nobody who may hold it";
         }
-        if (millions::is_first(rules) && open.antes != open.in) {
+        if (rules.edition == millions::Edition::First && open.antes != open.in) {
             return "antes lie before the characters that are in";
         }
         return {};
