@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -11,7 +13,7 @@ namespace moneybags {
 // built at the edge (Notation::explain), where strings are welcome.
 struct Refusal {
     std::string_view clause;  // "MX-R-09"
-    std::string_view reason;  // key of the sentence in the game's texts: "above-purse"
+    std::string_view reason;  // "above-purse": a word of the tables of reasons
     std::int32_t asked = 0;
     std::int32_t least = 0;
     std::int32_t most = 0;
@@ -22,9 +24,41 @@ struct Refusal {
 // What speaks against something, if anything does.
 using Objection = std::optional<Refusal>;
 
+// A reason is the key of a sentence that says what is wrong and what would have been right. Those
+// that any game may need stand here, the others in a table of the game's own
+// (games/<game>/reasons.h): the same word for the same thing.
+inline constexpr std::string_view kCommonReasons[] = {
+    "game-over",        // nobody has a move left
+    "no-such-seat",     // look who sits at the table
+    "not-your-turn",    // wait until you are asked
+    "luck-first",       // wait until cards and dice have fallen
+    "no-luck-now",      // a player is to move
+    "impossible-luck",  // luck gives what the outcomes list
+    "no-clock",         // no time limit runs that could run out
+};
+
+// For a game without a table of its own.
 constexpr Objection against(std::string_view clause, std::string_view reason,
                             std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
     return Refusal{clause, reason, asked, least, most};
 }
+
+void a_reason_must_stand_in_a_table();
+
+// A word of these tables; no other compiles.
+template <const auto& kOwn>
+class ReasonOf {
+   public:
+    consteval ReasonOf(const char* word) : word_(word) {
+        const auto stands_in = [&](const auto& table) {
+            return std::find(std::begin(table), std::end(table), word_) != std::end(table);
+        };
+        if (!stands_in(kOwn) && !stands_in(kCommonReasons)) a_reason_must_stand_in_a_table();
+    }
+    constexpr operator std::string_view() const { return word_; }
+
+   private:
+    std::string_view word_;
+};
 
 }  // namespace moneybags

@@ -7,6 +7,7 @@
 #include "games/guillotines/fallback.h"
 #include "games/guillotines/guess.h"
 #include "games/guillotines/question.h"
+#include "games/guillotines/reasons.h"
 #include "games/guillotines/undo.h"
 #include "games/guillotines/view.h"
 
@@ -21,6 +22,8 @@ struct Family {
     using Choice = guillotines::Choice;
     using Outcome = guillotines::Outcome;
     using Event = guillotines::Event;
+
+    static constexpr auto& kReasons = guillotines::kReasons;
 };
 
 // Free talk is allowed and binds nobody (BG-R-26).

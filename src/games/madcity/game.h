@@ -17,6 +17,8 @@ struct Family {
     using Choice = madcity::Choice;
     using Outcome = madcity::Outcome;
     using Event = madcity::Event;
+
+    static constexpr auto& kReasons = madcity::kReasons;
 };
 
 }  // namespace moneybags::madcity

@@ -14,9 +14,9 @@
 #include "core/events.h"
 #include "core/fixed_vector.h"
 #include "core/money.h"
-#include "core/refusal.h"
 #include "core/seat.h"
 #include "core/turn.h"
+#include "games/madcity/reasons.h"
 #include "games/madcity/wide_set.h"
 
 namespace moneybags::madcity {

@@ -20,6 +20,8 @@ struct Family {
     using Choice = millions::Choice;
     using Outcome = millions::Outcome;
     using Event = millions::Event;
+
+    static constexpr auto& kReasons = millions::kReasons;
 };
 
 }  // namespace moneybags::millions

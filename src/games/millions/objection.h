@@ -65,10 +65,9 @@ constexpr Objection look_objects(const Rules& rules, const Open& open, Seat seat
     if (const Objection no = lacks(rules, Act::Intimidate)) return no;
     if (open.cards[seat] == 0) return against("M1-INT-01", "no-card");
     if (usable_cards(open, seat) == 0) return against("M1-R-18", "card-too-fresh");
-    if (const Objection no = other_in(rules, open, seat, c)) {
-        return no->reason == "no-such-character" ? no : against("M1-R-19", no->reason);
-    }
-    return {};
+    Objection no = other_in(rules, open, seat, c);
+    if (no && exists(rules, c)) no->clause = "M1-R-19";
+    return no;
 }
 
 constexpr Objection deal_objects(const Rules& rules, const Open& open, Seat seat,

@@ -13,9 +13,9 @@
 #include "core/events.h"
 #include "core/fixed_vector.h"
 #include "core/money.h"
-#include "core/refusal.h"
 #include "core/seat.h"
 #include "core/turn.h"
+#include "games/millions/reasons.h"
 
 namespace moneybags::millions {
 

@@ -116,7 +116,6 @@ std::string GuillotinesNotation::clause_of(const AnyEvent& any) const {
 std::string GuillotinesNotation::explain(const Refusal& refusal, Language language) const {
     const Voice voice{ruleset_.texts, language};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
-    if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
     const Figures figures{{"asked", fmt::format("{}", refusal.asked)},
                           {"least", fmt::format("{}", refusal.least)},
                           {"most", fmt::format("{}", refusal.most)},

@@ -78,7 +78,6 @@ std::string MadcityNotation::clause_of(const AnyEvent& any) const {
 std::string MadcityNotation::explain(const Refusal& refusal, Language language) const {
     const Wording words{rules_, names_, ruleset_.texts, language, kSpectator};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
-    if (!words.voice().knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
     return words(key, {
                           {"die", fmt::format("{}", refusal.asked)},
                           {"price", words.thousands(refusal.asked)},

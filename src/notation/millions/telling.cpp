@@ -255,7 +255,6 @@ std::string MillionsNotation::explain(const Refusal& refusal, Language language)
     const Voice voice{ruleset_.texts, language};
     const Teller teller{rules_, names_, voice, kSpectator};
     std::string key = fmt::format("refusal.{}", refusal.reason);
-    if (!voice.knows(key)) return fmt::format("{} ({}).", refusal.reason, refusal.clause);
     if (refusal.most < 1 && voice.knows(key + ".empty")) {
         key += ".empty";
     } else if (refusal.least == refusal.most && voice.knows(key + ".one")) {
