@@ -8,6 +8,7 @@
 #include "app/log_file.h"
 #include "app/seed.h"
 #include "bots/bot.h"
+#include "games/fields.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
 #include "table/replay.h"
@@ -361,7 +362,8 @@ Engine::Reply Engine::legal(const Request& request) {
     std::uint64_t moves = 0;
     for (const AnyChoice& choice : session_->game().legal(session_->state(), *by)) {
         moves += session_->game().count(choice);
-        choices.push_back(session_->notation().choice_json(*by, choice));
+        const ToldChoice told = tell_choice(session_->game(), session_->notation(), *by, choice);
+        choices.push_back(codec::write_json({}, told));
     }
     json::object reply;
     reply["moves"] = moves;

@@ -38,10 +38,9 @@ Menu::Menu(const Game& game, const Notation& notation, const Voice& words, const
         const std::size_t blank = std::min(item.text.find(' '), item.text.size());
         item.verb = item.text.substr(0, blank);
         item.rest = item.text.substr(std::min(blank + 1, item.text.size()));
-        const boost::json::value json = notation_.choice_json(seat_, choice);
-        if (const auto* amount = json.as_object().if_contains("amount")) {
-            item.least = amount->at("least").to_number<int>();
-            item.most = amount->at("most").to_number<int>();
+        if (!notation_.amount_path(choice).empty()) {
+            item.least = 1;
+            item.most = static_cast<int>(game_.count(choice));
         }
         items_.push_back(std::move(item));
     }

@@ -18,6 +18,8 @@ namespace moneybags {
 
 template <class... Each>
 struct TypeList {};
+template <class... A, class... B>
+TypeList<A..., B...> operator+(TypeList<A...>, TypeList<B...>);
 
 namespace millions {
 struct Family;

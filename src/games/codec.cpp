@@ -82,8 +82,12 @@ std::vector<std::string_view> words(std::string_view text) {
 }
 
 bool lists(std::string_view names, std::string_view name) {
-    const std::vector<std::string_view> all = words(names);
-    return std::find(all.begin(), all.end(), name) != all.end();
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find(' '), names.size());
+        if (names.substr(0, end) == name) return true;
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    return false;
 }
 
 namespace {

@@ -20,6 +20,14 @@ namespace moneybags::codec {
 
 namespace json = boost::json;
 
+// How a struct names the members that are its fields, and what finds the description of a type.
+// Both cost nothing where nobody asks: fields.h has the rest.
+template <auto... kMembers>
+struct Members {};
+template <class T>
+struct Tag {};
+class Type;
+
 inline constexpr std::size_t kLongestLine = 32768;  // of text taken from outside
 
 // Where in the input the reader is, and the first thing found wrong.

@@ -459,6 +459,7 @@ bool Struct::read_object(const Context& context, const json::value& from, void* 
     if (!from.is_object()) return trail.must_be("an object", quoted(from));
     const json::object& object = from.get_object();
     std::vector<std::string> names;
+    for (const std::string_view name : words(which.beside)) names.emplace_back(name);
     for (const Field& each : fields_) {
         if (which.of(each.name) != Presence::Absent) names.emplace_back(each.name);
     }
@@ -479,7 +480,7 @@ bool Struct::read_object(const Context& context, const json::value& from, void* 
         });
         if (!ok) return false;
     }
-    return true;
+    return settle_ == nullptr || settle_(out, trail);
 }
 
 void Struct::write_line(const Context& context, const void* value, const Which& which,
@@ -548,27 +549,49 @@ bool Struct::read_line(const Context& context, std::span<const std::string_view>
     return true;
 }
 
+Which Struct::which(const void* value) const {
+    if (kinds_.empty()) return which_;
+    return {.always = kinds_[byte_of(fields_[0].at(value))], .others = Presence::Absent};
+}
 json::value Struct::write_json(const Context& context, const void* value) const {
-    return write_object(context, value, which_);
+    return write_object(context, value, which(value));
 }
 bool Struct::read_json(const Context& context, const json::value& from, void* out,
                        Trail& trail) const {
-    return read_object(context, from, out, trail, which_);
+    if (!kinds_.empty() && from.is_object()) {  // the kind first, since the others depend on it
+        const Field& kind = fields_[0];
+        const auto& word = static_cast<const Word&>(kind.type());
+        const json::value* const given = from.get_object().if_contains(kind.name);
+        if (!trail.at(kind.name, [&] {
+                return given == nullptr ? word.refuse(context, "missing", trail)
+                                        : word.read_json(context, *given,
+                                                         const_cast<void*>(kind.at(out)), trail);
+            })) {
+            return false;
+        }
+    }
+    return read_object(context, from, out, trail, which(out));
 }
 void Struct::fold(const Context& context, const void* value, Fold& into) const {
     for (const Field& each : fields_) each.type().fold(context, each.at(value), into);
 }
-std::string Struct::typescript(Script& script) const {
-    script.declare(std::string(name_), [&] {
-        std::string text = "interface " + std::string(name_) + " {\n";
+void Struct::declare(Script& script, const std::string& name, const std::string& before,
+                     const Which& which) const {
+    script.declare(name, [&] {
+        std::string text = "interface " + name + " {\n" + before;
         for (const Field& each : fields_) {
             const Type& type = each.type();
-            const bool must = which_.of(each.name) == Presence::Always && !type.may_miss();
+            const Presence presence = which.of(each.name);
+            if (presence == Presence::Absent) continue;
+            const bool must = presence == Presence::Always && !type.may_miss();
             text += "  " + std::string(each.name) + (must ? ": " : "?: ") +
                     type.typescript(script) + ";\n";
         }
         return text + '}';
     });
+}
+std::string Struct::typescript(Script& script) const {
+    declare(script, std::string(name_), {}, which_);
     return std::string(name_);
 }
 
@@ -693,6 +716,8 @@ class Object final : public Type {
 
 }  // namespace
 
+json::value Always::write_json(const Context&, const void*) const { return json::value(word_); }
+
 json::value Optional::write_json(const Context& context, const void* maybe) const {
     return item_.write_json(context, held_(maybe));
 }
@@ -711,6 +736,16 @@ const Type& describe(Tag<Audience>) {
 }
 const Type& describe(Tag<std::string>) {
     static const Text type{kOf<std::string>};
+    return type;
+}
+// To the end of the year 9999: so far times can be added up without a thought.
+constexpr std::int64_t kLatest = 253'402'300'799'999;
+const Type& describe(Tag<std::chrono::milliseconds>) {
+    static const Whole type{kOf<std::chrono::milliseconds>, 0, kLatest};
+    return type;
+}
+const Type& describe(Tag<std::chrono::sys_time<std::chrono::milliseconds>>) {
+    static const Whole type{kOf<std::chrono::sys_time<std::chrono::milliseconds>>, 0, kLatest};
     return type;
 }
 const Type& describe(Tag<json::value>) {

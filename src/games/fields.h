@@ -9,11 +9,17 @@
 //         return type;
 //     }
 //
-// `describe` is looked up beside the struct, so that a game describes its own pieces. Enumerations,
+// `describe` is looked up beside the struct, so that a game describes its own pieces. A struct
+// whose fields are its members as they are may name them itself:
+//
+//     using Fields = codec::Members<&Deal::payer, …>;
+//
+// Enumerations,
 // numbers, money, seats, sets, lists and arrays need no description. What wants a form of its own
 // (a card by its id) gets a class of its own. A Type knows its values by their address alone, so
 // nothing here but the few lines that make a Type is a template.
 
+#include <chrono>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -25,6 +31,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "core/enum_array.h"
@@ -80,13 +87,15 @@ struct Shape {
 };
 template <class T>
 inline const T kBlank{};
-// Lists claim to be comparable whatever they hold.
+// Lists and variants claim to be comparable whatever they hold.
 template <class T>
 inline constexpr bool kComparable = std::equality_comparable<T>;
 template <class T>
 inline constexpr bool kComparable<std::vector<T>> = kComparable<T>;
 template <class T, std::size_t N>
 inline constexpr bool kComparable<FixedVector<T, N>> = kComparable<T>;
+template <class... Ts>
+inline constexpr bool kComparable<std::variant<Ts...>> = (kComparable<Ts> && ...);
 template <class T>
 inline constexpr Shape kOf = {
     sizeof(T),
@@ -136,9 +145,6 @@ class Type {
 };
 
 template <class T>
-struct Tag {};
-
-template <class T>
 const Type& type_of() {
     return describe(Tag<T>{});
 }
@@ -150,6 +156,13 @@ json::value write_json(const Context& context, const T& value) {
 template <class T>
 std::string write_text(const Context& context, const T& value) {
     return type_of<T>().write_text(context, &value);
+}
+template <class T>
+Result<T> read_json(const Context& context, const json::value& from) {
+    Trail trail;
+    T value{};
+    if (!type_of<T>().read_json(context, from, &value, trail)) return trail.problem();
+    return value;
 }
 
 // Whole numbers and money, of any width.
@@ -185,11 +198,11 @@ class Word : public Type {
     bool read_text(const Context&, std::string_view, void*, Trail&, char = kOuter) const override;
     void fold(const Context&, const void*, Fold&) const override;
     std::string typescript(Script&) const override;
+    bool refuse(const Context&, const std::string& is, Trail&) const;
 
    private:
     bool is_none(const Context&, std::uint8_t) const;
     bool find(const Context&, std::string_view, void*) const;
-    bool refuse(const Context&, const std::string& is, Trail&) const;
     std::optional<std::uint8_t> none_;
 };
 
@@ -320,6 +333,17 @@ class Named final : public Type {
     Blanks blanks_;
 };
 
+// What every value of a struct says alike: the kind of a message.
+class Always final : public Type {
+   public:
+    Always(const Shape& of, std::string_view word) : Type(of), word_(word) {}
+    json::value write_json(const Context&, const void*) const override;
+    std::string typescript(Script&) const override { return '"' + std::string(word_) + '"'; }
+
+   private:
+    std::string_view word_;
+};
+
 // What may not be there. Structs leave it out.
 class Optional final : public Type {
    public:
@@ -378,17 +402,29 @@ struct Which {
     std::string_view if_set = {};  // if they differ from the blank
     std::string_view absent = {};
     Presence others = Presence::Always;
-    std::string_view must = {};  // when read; "*" is all that are always written
+    std::string_view must = {};    // when read; "*" is all that are always written
+    std::string_view beside = {};  // in the same object, but not of the struct
 
     Presence of(std::string_view name) const;
 };
-inline constexpr Which kEvery{}, kSet{.others = Presence::IfSet};
+inline constexpr Which kEvery{}, kSet{.others = Presence::IfSet}, kWhole{.must = "*"};
 
 class Struct final : public Type {
    public:
-    // `which`: those of the TypeScript that may be missing.
-    Struct(const Shape& of, std::string_view name, std::vector<Field> fields, Which which = kEvery)
-        : Type(of), name_(name), fields_(std::move(fields)), which_(which) {}
+    // `which`: those of the TypeScript that may be missing. What was read is settled: what follows
+    // from the rest is filled in, and what cannot be is said in the trail.
+    using Settle = bool (*)(void*, Trail&);
+    Struct(const Shape& of, std::string_view name, std::vector<Field> fields, Which which = kEvery,
+           Settle settle = nullptr)
+        : Type(of), name_(name), fields_(std::move(fields)), which_(which), settle_(settle) {}
+    // Where the first field is a word which says which others there are: those of each word.
+    Struct(const Shape& of, std::string_view name, std::vector<Field> fields,
+           std::vector<std::string_view> kinds, Settle settle)
+        : Type(of),
+          name_(name),
+          fields_(std::move(fields)),
+          kinds_(std::move(kinds)),
+          settle_(settle) {}
     std::span<const Field> fields() const { return fields_; }
     const Field& field(std::string_view name) const;
 
@@ -404,16 +440,21 @@ class Struct final : public Type {
     bool read_json(const Context&, const json::value&, void*, Trail&) const override;
     void fold(const Context&, const void*, Fold&) const override;
     std::string typescript(Script&) const override;
+    // The same under another name, and with other fields before its own.
+    void declare(Script&, const std::string& name, const std::string& before, const Which&) const;
     const Struct* spread() const override { return this; }
     std::string_view name() const { return name_; }
 
    private:
+    Which which(const void* value) const;
     void list_keys(const Which&, std::vector<std::string>& keys) const;
     bool read_key(const Context&, std::string_view key, std::string_view from, void*, Trail&,
                   const Which&) const;
     std::string_view name_;
     std::vector<Field> fields_;
     Which which_;
+    std::vector<std::string_view> kinds_;
+    Settle settle_;
 };
 
 // The wording for a field that there is not.
@@ -429,7 +470,9 @@ const Type& describe(Tag<Seat>);
 const Type& viewer();                 // whose a view is: null and nothing for a spectator
 const Type& describe(Tag<Audience>);  // "everybody", or a list of seats
 const Type& describe(Tag<std::string>);
-const Type& describe(Tag<json::value>);  // whatever it is
+const Type& describe(Tag<std::chrono::milliseconds>);
+const Type& describe(Tag<std::chrono::sys_time<std::chrono::milliseconds>>);  // since 1970
+const Type& describe(Tag<json::value>);                                       // whatever it is
 const Type& describe(Tag<json::object>);
 
 // The greatest whole number that a page, where numbers are doubles, does not round.
@@ -510,6 +553,27 @@ const Type& describe(Tag<std::optional<T>>) {
         [](void* maybe) -> void* { return &static_cast<std::optional<T>*>(maybe)->emplace(); }};
     return type;
 }
+// A struct that names its members: none of them may be missing.
+template <class T, auto... kMembers>
+const Type& describe_members(Members<kMembers...>) {
+    std::vector<Field> fields;
+    if constexpr (requires { T::kKind; }) {
+        fields.push_back(whole("kind", []() -> const Type& {
+            static const Always kind{kOf<T>, T::kKind};
+            return kind;
+        }));
+    }
+    (fields.push_back(field<kMembers>()), ...);
+    Struct::Settle settle = nullptr;
+    if constexpr (requires(T & value, Trail & trail) { value.settle(trail); }) {
+        settle = [](void* value, Trail& trail) { return static_cast<T*>(value)->settle(trail); };
+    }
+    static const Struct type{kOf<T>, spelled_type<T>(), std::move(fields), kWhole, settle};
+    return type;
+}
+template <class T>
+requires requires { typename T::Fields; }
+const Type& describe(Tag<T>) { return describe_members<T>(typename T::Fields{}); }
 template <class E, class T, std::size_t N>
 const Type& describe(Tag<EnumArray<E, T, N>>) {
     const Word& key = static_cast<const Word&>(type_of<E>());

@@ -9,6 +9,15 @@ std::unique_ptr<Notation> make_notation(const Game& game, Names names) {
                        [&]<class Family>() { return notation_of<Family>(game, std::move(names)); });
 }
 
+ToldChoice tell_choice(const Game& game, const Notation& notation, Seat by,
+                       const AnyChoice& choice) {
+    ToldChoice told{notation.move_json(game.move(choice, 0)), notation.choice_text(by, choice), {}};
+    if (auto path = notation.amount_path(choice); !path.empty()) {
+        told.amount = Amount{1, game.count(choice), std::move(path)};
+    }
+    return told;
+}
+
 boost::json::value standing_json(const Game& game, const Standing& standing) {
     const codec::Context context{game.players()};
     boost::json::object told;

@@ -7,12 +7,14 @@
 
 #include <boost/json.hpp>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/catalogue.h"
+#include "games/codec.h"
 #include "games/game.h"
 #include "games/result.h"
 #include "notation/language.h"
@@ -46,11 +48,9 @@ class Notation {
     virtual boost::json::value move_json(const AnyMove&) const = 0;
     virtual Result<AnyMove> read_move(const boost::json::value&) const = 0;
 
-    // A choice: "offer 1..6 to Bea" and {"move": {…}, "text": "…", "amount": {"least": 1, "most":
-    // 6}}, where the move is the one with the least amount and "path" says where in it the amount
-    // stands.
+    // A choice: "offer 1..6 to Bea"; and where in its move the amount stands, if it has one.
     virtual std::string choice_text(Seat by, const AnyChoice&) const = 0;
-    virtual boost::json::value choice_json(Seat by, const AnyChoice&) const = 0;
+    virtual std::vector<std::string> amount_path(const AnyChoice&) const { return {}; }
 
     virtual std::string outcome_text(const AnyOutcome&) const = 0;  // "loot L1-03"
     virtual Result<AnyOutcome> read_outcome(std::string_view) const = 0;
@@ -83,6 +83,20 @@ std::unique_ptr<Notation> make_notation(const Game&, Names);
 // The same for a game of this family, which defines it.
 template <class Family>
 std::unique_ptr<Notation> notation_of(const Game&, Names);
+
+// A choice as clients are told of it: its move is the one with the least amount.
+struct Amount {
+    std::int64_t least = 0, most = 0;
+    std::vector<std::string> path;
+    using Fields = codec::Members<&Amount::least, &Amount::most, &Amount::path>;
+};
+struct ToldChoice {
+    boost::json::value move;
+    std::string text;
+    std::optional<Amount> amount;
+    using Fields = codec::Members<&ToldChoice::move, &ToldChoice::text, &ToldChoice::amount>;
+};
+ToldChoice tell_choice(const Game&, const Notation&, Seat by, const AnyChoice&);
 
 boost::json::value standing_json(const Game&, const Standing&);
 boost::json::value refusal_json(const Notation&, const Refusal&, Language);

@@ -2,13 +2,12 @@
 
 // What the bodies of HTTP requests may say (docs/protocol.md).
 
-#include <boost/describe.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "games/fields.h"
 #include "games/result.h"
-#include "table/form.h"
 #include "table/strict_json.h"
 
 namespace moneybags::body {
@@ -23,40 +22,39 @@ struct OpenTable {
     std::optional<std::string> bots;  // level of the bots on all other chairs; none: they stay open
     std::optional<bool> start;        // at once; needs bots
     std::optional<std::string> house;  // the key of a private house
+    using Fields =
+        codec::Members<&OpenTable::game, &OpenTable::players, &OpenTable::options,
+                       &OpenTable::settings, &OpenTable::name, &OpenTable::seat, &OpenTable::watch,
+                       &OpenTable::bots, &OpenTable::start, &OpenTable::house>;
 };
-BOOST_DESCRIBE_STRUCT(OpenTable, (),
-                      (game, players, options, settings, name, seat, watch, bots, start, house))
 
 struct Join {
     std::optional<std::string> name;
     std::optional<int> seat;
     std::optional<std::string> id;  // as of a command: asking again gives the same seat and token
+    using Fields = codec::Members<&Join::name, &Join::seat, &Join::id>;
 };
-BOOST_DESCRIBE_STRUCT(Join, (), (name, seat, id))
 
 struct Leave {
     std::optional<std::string> token;  // of the seat, for who has no cookie
+    using Fields = codec::Members<&Leave::token>;
 };
-BOOST_DESCRIBE_STRUCT(Leave, (), (token))
 
 struct Rename {
     std::string name;
+    using Fields = codec::Members<&Rename::name>;
 };
-BOOST_DESCRIBE_STRUCT(Rename, (), (name))
 
 struct Account {
     std::string login, password;
+    using Fields = codec::Members<&Account::login, &Account::password>;
 };
-BOOST_DESCRIBE_STRUCT(Account, (), (login, password))
 
 template <class Body>
 Result<Body> read(const std::string& text) {
     const Result<boost::json::object> object = read_strictly(text.empty() ? "{}" : text);
     if (!object) return object.error();
-    codec::Trail trail;
-    Body body;
-    if (!form::read_fields(*object, body, trail)) return trail.problem();
-    return body;
+    return codec::read_json<Body>({}, *object);
 }
 
 }  // namespace moneybags::body

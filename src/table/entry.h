@@ -3,9 +3,7 @@
 // The log of a table: everything that happened at it, in order, with the time of each. The table is
 // a fold over it (table.h). Game records (log.h) are some of its entries.
 
-#include <boost/describe.hpp>
 #include <boost/json.hpp>
-#include <boost/mp11.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "games/codec.h"
 #include "table/log.h"
 #include "table/seal.h"
 #include "table/settings.h"
@@ -23,7 +22,7 @@ enum class PersonId : std::int64_t {};  // whoever holds a cookie; the server kn
 inline constexpr PersonId kNobody{0};
 
 // Whose hand made a step.
-enum class Hand { Person, Bot, Clock, Luck };
+enum class Hand : std::uint8_t { Person, Bot, Clock, Luck };
 
 // Who may ask for a thing. What the House alone does happens by luck, by the clock, or because
 // whoever runs the table wants it. Who is Seated asks for their own seat, the Host before the game.
@@ -52,10 +51,10 @@ struct Open {  // always the first
     std::optional<boost::json::value> data = {};
     // So many steps were drawn before the table had a seed: a game of older times goes on here.
     std::optional<int> unsealed = {};
+    using Fields =
+        codec::Members<&Open::table, &Open::game, &Open::players, &Open::options, &Open::settings,
+                       &Open::host, &Open::seed, &Open::program, &Open::data, &Open::unsealed>;
 };
-BOOST_DESCRIBE_STRUCT(Open, (),
-                      (table, game, players, options, settings, host, seed, program, data,
-                       unsealed))
 
 struct Sit {
     static constexpr std::string_view kLogged = "sit";
@@ -71,38 +70,38 @@ struct Sit {
         std::string name;
         Bytes32 key{};
     };
+    using Fields = codec::Members<&Sit::seat, &Sit::person, &Sit::name, &Sit::key>;
 };
-BOOST_DESCRIBE_STRUCT(Sit, (), (seat, person, name, key))
 
 struct Rekey {  // the same person gets another token; the old one is worth nothing from now on
     static constexpr std::string_view kLogged = "rekey";
     static constexpr By kBy = By::Seated;
     Seat seat{};
     Bytes32 key{};
+    using Fields = codec::Members<&Rekey::seat, &Rekey::key>;
 };
-BOOST_DESCRIBE_STRUCT(Rekey, (), (seat, key))
 
 struct PutBot {
     static constexpr std::string_view kLogged = "put-bot", kAsked = "bot";
     static constexpr By kBy = By::Host;
     Seat seat{};
     std::string level;
+    using Fields = codec::Members<&PutBot::seat, &PutBot::level>;
 };
-BOOST_DESCRIBE_STRUCT(PutBot, (), (seat, level))
 
 struct Stand {  // of one's own will, or sent away by the host before the game
     static constexpr std::string_view kLogged = "stand";
     static constexpr By kBy = By::Seated;
     Seat seat{};
+    using Fields = codec::Members<&Stand::seat>;
 };
-BOOST_DESCRIBE_STRUCT(Stand, (), (seat))
 
 struct Clear {  // whoever sits there must Stand
     static constexpr std::string_view kAsked = "clear";
     static constexpr By kBy = By::Host;
     Seat seat{};
+    using Fields = codec::Members<&Clear::seat>;
 };
-BOOST_DESCRIBE_STRUCT(Clear, (), (seat))
 
 struct Start {
     static constexpr std::string_view kLogged = "start";
@@ -114,16 +113,17 @@ struct Start {
         static constexpr std::string_view kAsked = "start";
         static constexpr By kBy = By::Host;
         std::optional<std::string> level;  // of the bots on empty chairs; none: the house's own
+        using Fields = codec::Members<&Asked::level>;
     };
+    using Fields = codec::Members<&Start::names, &Start::levels>;
 };
-BOOST_DESCRIBE_STRUCT(Start, (), (names, levels))
-BOOST_DESCRIBE_STRUCT(Start::Asked, (), (level))
 
 struct Step {
     static constexpr std::string_view kLogged = "step";
     static constexpr By kBy = By::House;
     Record record;
     Hand hand{};
+    using Fields = codec::Members<&Step::hand, &Step::record>;
 };
 
 struct Move {  // becomes a Step
@@ -132,15 +132,15 @@ struct Move {  // becomes a Step
     std::optional<boost::json::value> move;  // one of these two
     std::optional<std::string> text;         // as a person types it
     std::optional<std::uint32_t> question;   // which it answers, as the choice said
+    using Fields = codec::Members<&Move::move, &Move::text, &Move::question>;
 };
-BOOST_DESCRIBE_STRUCT(Move, (), (move, text, question))
 
 struct Say {  // becomes a Step in a running game, else Chat
     static constexpr std::string_view kAsked = "say";
     static constexpr By kBy = By::Anybody;
     std::string words;
+    using Fields = codec::Members<&Say::words>;
 };
-BOOST_DESCRIBE_STRUCT(Say, (), (words))
 
 struct Chat {  // before and after the game; and spectators among themselves
     static constexpr std::string_view kLogged = "chat";
@@ -148,8 +148,8 @@ struct Chat {  // before and after the game; and spectators among themselves
     std::optional<Seat> seat;
     std::string name;  // of a spectator
     std::string words;
+    using Fields = codec::Members<&Chat::seat, &Chat::name, &Chat::words>;
 };
-BOOST_DESCRIBE_STRUCT(Chat, (), (seat, name, words))
 
 struct React {  // one of kReactions, thrown at a seat
     static constexpr std::string_view kLogged = "react", kAsked = "react";
@@ -157,86 +157,87 @@ struct React {  // one of kReactions, thrown at a seat
     Seat seat{};
     Seat at{};
     std::string what;
+    using Fields = codec::Members<&React::seat, &React::at, &React::what>;
 };
-BOOST_DESCRIBE_STRUCT(React, (), (seat, at, what))
 
 struct Mind {  // a bot answers for this seat from now on
     static constexpr std::string_view kLogged = "mind", kAsked = "mind";
     static constexpr By kBy = By::Seated;
     Seat seat{};
+    using Fields = codec::Members<&Mind::seat>;
 };
-BOOST_DESCRIBE_STRUCT(Mind, (), (seat))
 
 struct Back {
     static constexpr std::string_view kLogged = "back", kAsked = "back";
     static constexpr By kBy = By::Seated;
     Seat seat{};
+    using Fields = codec::Members<&Back::seat>;
 };
-BOOST_DESCRIBE_STRUCT(Back, (), (seat))
 
 struct AskUndo {  // for the seat's own last move
     static constexpr std::string_view kLogged = "ask-undo", kAsked = "undo";
     static constexpr By kBy = By::Seated;
     Seat seat{};
+    using Fields = codec::Members<&AskUndo::seat>;
 };
-BOOST_DESCRIBE_STRUCT(AskUndo, (), (seat))
 
 struct AnswerUndo {
     static constexpr std::string_view kLogged = "answer-undo", kAsked = "answer-undo";
     static constexpr By kBy = By::Seated;
     Seat seat{};
     bool yes = false;
+    using Fields = codec::Members<&AnswerUndo::seat, &AnswerUndo::yes>;
 };
-BOOST_DESCRIBE_STRUCT(AnswerUndo, (), (seat, yes))
 
 struct Rematch {  // the next table is this one
     static constexpr std::string_view kLogged = "rematch";
     static constexpr By kBy = By::Seated;
     std::string table;
+    using Fields = codec::Members<&Rematch::table>;
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
 
 struct Wait {  // the house was closed for so long: deadlines move
     static constexpr std::string_view kLogged = "wait";
     static constexpr By kBy = By::House;
     Span span{};
+    using Fields = codec::Members<&Wait::span>;
 };
-BOOST_DESCRIBE_STRUCT(Wait, (), (span))
 
 struct Close {  // before the game; or the house gives the table up
     static constexpr std::string_view kLogged = "close", kAsked = "close";
     static constexpr By kBy = By::Host;
+    using Fields = codec::Members<>;
 };
-BOOST_DESCRIBE_STRUCT(Close, (), ())
 
-using All = boost::mp11::mp_list<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Start,
-                                 Start::Asked, Step, Move, Say, Mind, Back, AskUndo, AnswerUndo,
-                                 Chat, React, Rematch, Wait, Close>;
+using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Start, Start::Asked, Step,
+                     Move, Say, Mind, Back, AskUndo, AnswerUndo, Chat, React, Rematch, Wait, Close>;
 
 template <class T>
-using IsLogged = boost::mp11::mp_bool < requires {
+inline constexpr bool kIsLogged = requires {
     T::kLogged;
-}
-> ;
-template <class T>
-using MayBeAsked = boost::mp11::mp_bool<T::kBy != By::House>;
-template <class T>
-inline constexpr bool kIsLogged = IsLogged<T>::value;
+};
 template <class T>
 inline constexpr bool kIsSent = requires {
     T::kAsked;
 };  // over the wire
-// Is it filled in by the table, whatever a client says?
 template <class T>
-constexpr bool is_filled_in(std::string_view field) {
-    return T::kBy == By::Seated && field == "seat";
-}
+inline constexpr bool kMayBeAsked = T::kBy != By::House;
+
+template <bool kIs, class T>
+using If = std::conditional_t<kIs, TypeList<T>, TypeList<>>;
+template <class... Ts>
+auto logged(TypeList<Ts...>) -> decltype((TypeList<>{} + ... + If<kIsLogged<Ts>, Ts>{}));
+template <class... Ts>
+auto sent(TypeList<Ts...>) -> decltype((TypeList<>{} + ... + If<kIsSent<Ts>, Ts>{}));
+template <class... Ts>
+auto asked(TypeList<Ts...>) -> decltype((TypeList<>{} + ... + If<kMayBeAsked<Ts>, Ts>{}));
+template <class... Ts>
+std::variant<Ts...> variant_of(TypeList<Ts...>);
 
 }  // namespace entry
 
 struct Entry {
-    using What =
-        boost::mp11::mp_rename<boost::mp11::mp_copy_if<entry::All, entry::IsLogged>, std::variant>;
+    using What = decltype(entry::variant_of(entry::logged(entry::All{})));
     Time at{};
     PersonId by = kNobody;  // and the id of the command, so that it is not obeyed twice
     std::string command;
@@ -245,8 +246,7 @@ struct Entry {
 
 // What somebody asks for. Who asks is known by then.
 struct Command {
-    using What = boost::mp11::mp_rename<boost::mp11::mp_copy_if<entry::All, entry::MayBeAsked>,
-                                        std::variant>;
+    using What = decltype(entry::variant_of(entry::asked(entry::All{})));
     PersonId by{};
     std::string name;  // of who asks, for a spectator's chat
     std::string id;    // of the command; "" if it need not be remembered

@@ -6,8 +6,8 @@
 
 namespace moneybags {
 
-static_assert(std::tuple_size_v<Bytes32> == crypto_generichash_BYTES);
-static_assert(std::tuple_size_v<Bytes32> == crypto_generichash_KEYBYTES);
+static_assert(sizeof(Bytes32) == crypto_generichash_BYTES);
+static_assert(sizeof(Bytes32) == crypto_generichash_KEYBYTES);
 
 namespace {
 
@@ -56,7 +56,7 @@ std::string hex(const Bytes32& bytes) {
 
 Result<Bytes32> read_hex(std::string_view text) {
     // What was sent is not repeated: it may have been meant as a secret.
-    const Problem wrong{"", "must be " + std::to_string(2 * std::tuple_size_v<Bytes32>) +
+    const Problem wrong{"", "must be " + std::to_string(2 * sizeof(Bytes32)) +
                                 " digits, each of 0 to 9 and a to f"};
     Bytes32 bytes{};
     if (text.size() != 2 * bytes.size()) return wrong;

@@ -13,7 +13,7 @@
 
 namespace moneybags {
 
-using Bytes32 = std::array<std::uint8_t, 32>;
+struct Bytes32 : std::array<std::uint8_t, 32> {};
 
 std::string hex(const Bytes32&);
 Result<Bytes32> read_hex(std::string_view);  // 64 digits, small letters

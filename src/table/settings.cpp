@@ -1,147 +1,130 @@
 #include "table/settings.h"
 
 #include <cassert>
-#include <cstdint>
 
-#include "table/form.h"
+#include "games/fields.h"
 
 namespace moneybags {
 
 namespace json = boost::json;
+using codec::field;
+using codec::kOf;
+using codec::Struct;
+using codec::Tag;
 using codec::Trail;
-using form::Word;
+using codec::Type;
 
 namespace {
 
-constexpr Word<Clock::Kind> kClocks[] = {
-    {"none", Clock::Kind::None},
-    {"live", Clock::Kind::Live},
-    {"relaxed", Clock::Kind::Relaxed},
-};
-constexpr Word<Away> kAways[] = {
-    {"bot", Away::Bot},
-    {"default", Away::Default},
+constexpr std::string_view kClocks[] = {"none", "live", "relaxed"};
+constexpr std::string_view kAways[] = {"bot", "default"};
+
+constexpr Span kSecond{1000}, kHour = 3600 * kSecond;
+
+// A length of time as a whole number of units.
+class Units final : public Type {
+   public:
+    Units(Span unit, std::int64_t least, std::int64_t most)
+        : Type(kOf<Span>), unit_(unit), least_(least), most_(most) {}
+    json::value write_json(const codec::Context&, const void* span) const override {
+        const Span whole = *static_cast<const Span*>(span);
+        assert(whole % unit_ == Span{});  // anything else could not be read back
+        return whole / unit_;
+    }
+    bool read_json(const codec::Context&, const json::value& from, void* out,
+                   Trail& trail) const override {
+        std::int64_t n = 0;
+        if (!codec::read_number(from, least_, most_, n, trail)) return false;
+        *static_cast<Span*>(out) = n * unit_;
+        return true;
+    }
+    std::string typescript(codec::Script&) const override { return "number"; }
+
+   private:
+    Span unit_;
+    std::int64_t least_, most_;
 };
 
-// A length of time that is given as a whole number of units, `span` if it is not.
-template <class Unit>
-bool take_span(const json::object& from, std::string_view field, std::int64_t least,
-               std::int64_t most, Span& span, Trail& trail) {
-    const json::value* value = from.if_contains(field);
-    if (value == nullptr) return true;
-    std::int64_t n = 0;
-    if (!trail.at(field, [&] { return codec::read_number(*value, least, most, n, trail); })) {
-        return false;
+const Type& windows() {
+    static const Units type{kSecond, 5, 600};
+    return type;
+}
+const Type& phases() {
+    static const Units type{kSecond, 30, 3600};
+    return type;
+}
+const Type& hours() {
+    static const Units type{kHour, 1, 336};
+    return type;
+}
+const Type& paces() {
+    static const Units type{Span{1}, 0, 10'000};
+    return type;
+}
+
+bool settle_clock(void* out, Trail&) {
+    Clock& clock = *static_cast<Clock*>(out);
+    const auto usually = [](Span& span, Span usual) {
+        if (span == Span{}) span = usual;
+    };
+    if (clock.kind == Clock::Kind::Live) {
+        usually(clock.window, 60 * kSecond);
+        usually(clock.phase, 300 * kSecond);
     }
-    span = Unit{n};
+    if (clock.kind == Clock::Kind::Relaxed) {
+        usually(clock.window, 24 * kHour);
+        clock.phase = clock.window;
+    }
     return true;
 }
 
-template <class Unit>
-std::int64_t whole(Span span) {
-    assert(span % Unit{1} == Span{});  // anything else could not be read back
-    return std::chrono::floor<Unit>(span).count();
-}
-
-using Seconds = std::chrono::duration<std::int64_t>;
-using Hours = std::chrono::duration<std::int64_t, std::ratio<3600>>;
-
-bool read_clock(const json::value& value, Clock& out, Trail& trail) {
-    static constexpr std::string_view kNone[] = {"kind"};
-    static constexpr std::string_view kLive[] = {"kind", "window", "phase"};
-    static constexpr std::string_view kRelaxed[] = {"kind", "hours"};
-
-    if (!value.is_object()) return trail.must_be("an object", codec::quoted(value));
-    const json::object& from = value.get_object();
-    const json::value* kind = from.if_contains("kind");
-    const bool known = trail.at("kind", [&] {
-        return kind != nullptr ? form::read_word(*kind, kClocks, out.kind, trail)
-                               : trail.fail("is missing; must be one of none, live, relaxed");
+bool settle_settings(void* out, Trail& trail) {
+    const Settings& settings = *static_cast<const Settings*>(out);
+    return !settings.lesson || !settings.is_public || trail.at("lesson", [&] {
+        return trail.fail("must be false at a public table: a lesson is for one person");
     });
-    if (!known) return false;
-    switch (out.kind) {
-        case Clock::Kind::None:
-            return form::only(from, kNone, trail);
-        case Clock::Kind::Live:
-            out.window = Seconds{60};
-            out.phase = Seconds{300};
-            return form::only(from, kLive, trail) &&
-                   take_span<Seconds>(from, "window", 5, 600, out.window, trail) &&
-                   take_span<Seconds>(from, "phase", 30, 3600, out.phase, trail);
-        case Clock::Kind::Relaxed:
-            out.window = Hours{24};
-            if (!form::only(from, kRelaxed, trail) ||
-                !take_span<Hours>(from, "hours", 1, 336, out.window, trail)) {
-                return false;
-            }
-            out.phase = out.window;
-            return true;
-    }
-    return false;
-}
-
-json::object clock_json(const Clock& clock) {
-    json::object object;
-    object["kind"] = word(clock.kind);
-    switch (clock.kind) {
-        case Clock::Kind::None:
-            break;
-        case Clock::Kind::Live:
-            object["window"] = whole<Seconds>(clock.window);
-            object["phase"] = whole<Seconds>(clock.phase);
-            break;
-        case Clock::Kind::Relaxed:
-            assert(clock.phase == clock.window);
-            object["hours"] = whole<Hours>(clock.window);
-            break;
-    }
-    return object;
 }
 
 }  // namespace
 
-std::string_view word(Clock::Kind kind) { return form::word_of(kClocks, kind); }
-std::string_view word(Away away) { return form::word_of(kAways, away); }
+std::string_view word(Clock::Kind kind) { return kClocks[static_cast<std::size_t>(kind)]; }
+std::string_view word(Away away) { return kAways[static_cast<std::size_t>(away)]; }
 
-Result<Settings> read_settings(const json::object& from) {
-    static constexpr std::string_view kFields[] = {"public", "spectators", "drop_in", "clock",
-                                                   "away",   "pace",       "lesson"};
-    Settings settings;
-    Trail trail;
-    const auto clock = [&] {
-        const json::value* value = from.if_contains("clock");
-        return value == nullptr ||
-               trail.at("clock", [&] { return read_clock(*value, settings.clock, trail); });
-    };
-    const auto away = [&] {
-        const json::value* value = from.if_contains("away");
-        return value == nullptr || trail.at("away", [&] {
-            return form::read_word(*value, kAways, settings.away, trail);
-        });
-    };
-    const bool ok = form::only(from, kFields, trail) &&
-                    form::take(from, "public", settings.is_public, trail) &&
-                    form::take(from, "spectators", settings.spectators, trail) &&
-                    form::take(from, "drop_in", settings.drop_in, trail) && clock() && away() &&
-                    take_span<Span>(from, "pace", 0, 10'000, settings.pace, trail) &&
-                    form::take(from, "lesson", settings.lesson, trail);
-    if (!ok) return trail.problem();
-    if (settings.lesson && settings.is_public) {
-        return Problem{"lesson", "must be false at a public table: a lesson is for one person"};
-    }
-    return settings;
+const Type& describe(Tag<Clock::Kind>) {
+    static const codec::Names type{kOf<Clock::Kind>, "ClockKind", kClocks};
+    return type;
+}
+const Type& describe(Tag<Away>) {
+    static const codec::Names type{kOf<Away>, "Away", kAways};
+    return type;
+}
+const Type& describe(Tag<Clock>) {
+    static const Struct type{
+        kOf<Clock>,
+        "Clock",
+        {field<&Clock::kind>(), field<&Clock::window>(windows), field<&Clock::phase>(phases),
+         field<&Clock::window>(hours, "hours")},
+        std::vector<std::string_view>{"kind", "kind window phase", "kind hours"},
+        settle_clock};
+    return type;
+}
+const Type& describe(Tag<Settings>) {
+    static const Struct type{
+        kOf<Settings>,
+        "Settings",
+        {field<&Settings::is_public>("public"), field<&Settings::spectators>(),
+         field<&Settings::drop_in>(), field<&Settings::clock>(), field<&Settings::away>(),
+         field<&Settings::pace>(paces), field<&Settings::lesson>()},
+        {.if_set = "lesson"},
+        settle_settings};
+    return type;
 }
 
+Result<Settings> read_settings(const json::object& from) {
+    return codec::read_json<Settings>({}, from);
+}
 json::object settings_json(const Settings& settings) {
-    json::object object;
-    object["public"] = settings.is_public;
-    object["spectators"] = settings.spectators;
-    object["drop_in"] = settings.drop_in;
-    object["clock"] = clock_json(settings.clock);
-    object["away"] = word(settings.away);
-    object["pace"] = settings.pace.count();
-    if (settings.lesson) object["lesson"] = true;
-    return object;
+    return codec::write_json({}, settings).as_object();
 }
 
 std::optional<Problem> problem_with_clock(const Clock& clock, const Options& options) {

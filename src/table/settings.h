@@ -4,10 +4,12 @@
 
 #include <boost/json.hpp>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "games/catalogue.h"
+#include "games/codec.h"
 #include "games/result.h"
 
 namespace moneybags {
@@ -17,7 +19,7 @@ using Time = std::chrono::sys_time<Span>;
 
 // Clocks are data: a table only ever says when something is due; whoever runs it looks at a clock.
 struct Clock {
-    enum class Kind { None, Live, Relaxed };
+    enum class Kind : std::uint8_t { None, Live, Relaxed };
     Kind kind = Kind::None;
     Span window{};  // for each answer, begun afresh with each question
     Span phase{};   // for a whole phase, where the rules have such a limit (Game::may_time_out)
@@ -26,7 +28,10 @@ struct Clock {
 };
 
 // Who answers for somebody who lets the window pass.
-enum class Away { Bot, Default };  // a bot until they are back; the rules' own default, each time
+enum class Away : std::uint8_t {
+    Bot,
+    Default
+};  // a bot until they are back; the rules' own default, each time
 
 struct Settings {
     bool is_public = false;  // listed for everybody, or known only to who has the link
@@ -46,6 +51,7 @@ struct Settings {
 // clock's kind may be left out. Seconds for people, hours for a relaxed clock, whose phases last as
 // long as its windows; milliseconds for the pace. "lesson": true is for tables known by their link.
 // Refuses what is not known or out of range.
+const codec::Type& describe(codec::Tag<Settings>);
 Result<Settings> read_settings(const boost::json::object&);
 boost::json::object settings_json(const Settings&);
 

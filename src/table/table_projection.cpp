@@ -33,25 +33,6 @@ std::string_view word(Table::Chair::Kind kind) {
     return "bot";
 }
 
-wire::Choice choice_block(const Session& session, Seat seat, const AnyChoice& choice) {
-    const Game& game = session.game();
-    json::object told = session.notation().choice_json(seat, choice).as_object();
-    wire::Choice block;
-    block.move = std::move(told.at("move"));
-    block.text = told.at("text").as_string();
-    block.question = game.question(session.state(), seat, game.move(choice, 0));
-    if (const json::value* amount = told.if_contains("amount")) {
-        wire::Amount range;
-        range.least = amount->at("least").as_int64();
-        range.most = amount->at("most").as_int64();
-        for (const json::value& part : amount->at("path").as_array()) {
-            range.path.emplace_back(part.as_string());
-        }
-        block.amount = std::move(range);
-    }
-    return block;
-}
-
 }  // namespace
 
 // ---- readers ----
@@ -268,7 +249,8 @@ wire::Game Table::game_block(const Reader& reader, Language language) const {
 
     if (turn_.seats.has(reader.seat)) block.question = notation.question(view, language);
     for (const AnyChoice& choice : game().legal(state(), reader.seat)) {
-        block.choices.push_back(choice_block(*session_, reader.seat, choice));
+        block.choices.push_back({tell_choice(game(), notation, reader.seat, choice),
+                                 game().question(state(), reader.seat, game().move(choice, 0))});
     }
     block.may_say = !game().say_objection(state(), reader.seat);
     block.may_undo = may_ask_undo(reader.seat);

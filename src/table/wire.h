@@ -4,7 +4,6 @@
 // and the TypeScript the page is checked against (web/src/protocol.ts) are both made from them. A
 // field that is empty (optional) is left out of the JSON.
 
-#include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <cstdint>
 #include <optional>
@@ -22,8 +21,8 @@ using Json = boost::json::value;  // what a game's own notation says: moves, vie
 struct Clock {
     std::string kind;                    // none, live, relaxed
     std::int64_t window = 0, phase = 0;  // milliseconds
+    using Fields = codec::Members<&Clock::kind, &Clock::window, &Clock::phase>;
 };
-BOOST_DESCRIBE_STRUCT(Clock, (), (kind, window, phase))
 
 struct Chair {
     int seat = 0;
@@ -33,16 +32,17 @@ struct Chair {
     bool host = false;
     bool minded = false;                       // a bot answers for this person
     std::optional<std::int64_t> minded_since;  // number of the first line of the story it concerns
+    using Fields = codec::Members<&Chair::seat, &Chair::kind, &Chair::name, &Chair::level,
+                                  &Chair::host, &Chair::minded, &Chair::minded_since>;
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (seat, kind, name, level, host, minded, minded_since))
 
 struct Undo {  // somebody asks to take a move back
     int seat = 0;
     std::string move;         // as text
     std::vector<int> agreed;  // seats
     std::vector<int> missing;
+    using Fields = codec::Members<&Undo::seat, &Undo::move, &Undo::agreed, &Undo::missing>;
 };
-BOOST_DESCRIBE_STRUCT(Undo, (), (seat, move, agreed, missing))
 
 // The table as everybody sees it.
 struct Table {
@@ -58,45 +58,38 @@ struct Table {
     std::vector<Chair> chairs;
     std::optional<Undo> undo;
     std::optional<std::string> rematch;  // the next table
+    using Fields =
+        codec::Members<&Table::id, &Table::game, &Table::name, &Table::players, &Table::options,
+                       &Table::status, &Table::is_public, &Table::spectators, &Table::drop_in,
+                       &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::chairs,
+                       &Table::undo, &Table::rematch>;
 };
-BOOST_DESCRIBE_STRUCT(Table, (),
-                      (id, game, name, players, options, status, is_public, spectators, drop_in,
-                       clock, away, digest, seed, chairs, undo, rematch))
 
-struct Amount {
-    std::int64_t least = 0, most = 0;
-    std::vector<std::string> path;
-};
-BOOST_DESCRIBE_STRUCT(Amount, (), (least, most, path))
-
-struct Choice {
-    Json move;
-    std::string text;
-    std::optional<Amount> amount;
+struct Choice : ToldChoice {
     std::uint32_t question = 0;  // to be sent back with the move: it closes with the question
+    using Fields = codec::Members<&Choice::move, &Choice::text, &Choice::amount, &Choice::question>;
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (move, text, amount, question))
 
 struct Deadline {
     int seat = 0;
     std::int64_t at = 0;  // milliseconds since 1970
+    using Fields = codec::Members<&Deadline::seat, &Deadline::at>;
 };
-BOOST_DESCRIBE_STRUCT(Deadline, (), (seat, at))
 
 struct Standing {
     bool over = false;
     std::vector<int> winners;
     std::vector<std::int64_t> score;
+    using Fields = codec::Members<&Standing::over, &Standing::winners, &Standing::score>;
 };
-BOOST_DESCRIBE_STRUCT(Standing, (), (over, winners, score))
 
 // What a lesson suggests to its learner.
 struct Hint {
     Json move;
     std::string text;
     int number = 0;  // of all that it suggests, from 0
+    using Fields = codec::Members<&Hint::move, &Hint::text, &Hint::number>;
 };
-BOOST_DESCRIBE_STRUCT(Hint, (), (move, text, number))
 
 // The game as one reader sees it.
 struct Game {
@@ -112,10 +105,11 @@ struct Game {
     bool may_undo = false;  // the reader's own last move
     Standing standing;
     std::optional<Hint> hint;  // in a lesson, as long as the learner follows it
+    using Fields =
+        codec::Members<&Game::view, &Game::picture, &Game::seats, &Game::awaited, &Game::deadlines,
+                       &Game::phase_ends, &Game::question, &Game::choices, &Game::may_say,
+                       &Game::may_undo, &Game::standing, &Game::hint>;
 };
-BOOST_DESCRIBE_STRUCT(Game, (),
-                      (view, picture, seats, awaited, deadlines, phase_ends, question, choices,
-                       may_say, may_undo, standing, hint))
 
 // One line of the story.
 struct Line {
@@ -132,92 +126,97 @@ struct Line {
     // The step of the replay that it tells of; only once the game is over, for what is private to
     // others has steps of its own.
     std::optional<std::int64_t> step;
+    using Fields =
+        codec::Members<&Line::number, &Line::at, &Line::what, &Line::seat, &Line::hand, &Line::text,
+                       &Line::clause, &Line::icon, &Line::event, &Line::step>;
 };
-BOOST_DESCRIBE_STRUCT(Line, (), (number, at, what, seat, hand, text, clause, icon, event, step))
 
 struct You {
     std::optional<int> seat;  // none: a spectator
     bool host = false;
+    using Fields = codec::Members<&You::seat, &You::host>;
 };
-BOOST_DESCRIBE_STRUCT(You, (), (seat, host))
 
 // ---- messages of the table's stream ----
 
 // Everything, as of message `seq` of the reader's stream.
 struct Snapshot {
-    std::string kind = "snapshot";
+    static constexpr std::string_view kKind = "snapshot";
     std::string stream;
     std::int64_t seq = 0;
     You you;
     Table table;
     std::optional<Game> game;  // once it has begun
     std::vector<Line> lines;   // the last ones; `story` fetches earlier ones
+    using Fields = codec::Members<&Snapshot::stream, &Snapshot::seq, &Snapshot::you,
+                                  &Snapshot::table, &Snapshot::game, &Snapshot::lines>;
 };
-BOOST_DESCRIBE_STRUCT(Snapshot, (), (kind, stream, seq, you, table, game, lines))
 
 // What is new since message `after`. Parts that did not change are left out.
 struct Delta {
-    std::string kind = "delta";
+    static constexpr std::string_view kKind = "delta";
     std::string stream;
     std::int64_t after = 0, seq = 0;
     std::optional<Table> table;
     std::optional<Game> game;
     std::vector<Line> lines;
+    using Fields = codec::Members<&Delta::stream, &Delta::after, &Delta::seq, &Delta::table,
+                                  &Delta::game, &Delta::lines>;
 };
-BOOST_DESCRIBE_STRUCT(Delta, (), (kind, stream, after, seq, table, game, lines))
 
 // ---- messages outside of it ----
 
 struct Refusal {
     std::string clause, reason;
     std::int64_t asked = 0, least = 0, most = 0;
+    using Fields = codec::Members<&Refusal::clause, &Refusal::reason, &Refusal::asked,
+                                  &Refusal::least, &Refusal::most>;
 };
-BOOST_DESCRIBE_STRUCT(Refusal, (), (clause, reason, asked, least, most))
 
 struct Ack {  // it is on disk
-    std::string kind = "ack";
+    static constexpr std::string_view kKind = "ack";
     std::string id;
     std::int64_t seq = 0;  // of the sender's stream, with the command's effects
+    using Fields = codec::Members<&Ack::id, &Ack::seq>;
 };
-BOOST_DESCRIBE_STRUCT(Ack, (), (kind, id, seq))
 
 struct Nack {  // it was not done
-    std::string kind = "nack";
+    static constexpr std::string_view kKind = "nack";
     std::string id;
     std::string reason;  // a key: not-your-turn, stale, storage, …
     std::string text;    // the sentence for it
     std::optional<Refusal> refusal;
+    using Fields = codec::Members<&Nack::id, &Nack::reason, &Nack::text, &Nack::refusal>;
 };
-BOOST_DESCRIBE_STRUCT(Nack, (), (kind, id, reason, text, refusal))
 
 struct Story {  // earlier lines
-    std::string kind = "story";
+    static constexpr std::string_view kKind = "story";
     std::vector<Line> lines;
+    using Fields = codec::Members<&Story::lines>;
 };
-BOOST_DESCRIBE_STRUCT(Story, (), (kind, lines))
 
 struct Presence {
-    std::string kind = "presence";
+    static constexpr std::string_view kKind = "presence";
     std::vector<int> here;  // seats with an open socket
     int watching = 0;
+    using Fields = codec::Members<&Presence::here, &Presence::watching>;
 };
-BOOST_DESCRIBE_STRUCT(Presence, (), (kind, here, watching))
 
 struct Pong {
-    std::string kind = "pong";
+    static constexpr std::string_view kKind = "pong";
     std::int64_t now = 0;
+    using Fields = codec::Members<&Pong::now>;
 };
-BOOST_DESCRIBE_STRUCT(Pong, (), (kind, now))
 
 struct Bye {  // the server is about to close this socket
-    std::string kind = "bye";
+    static constexpr std::string_view kKind = "bye";
     std::string reason;  // restart, revoked, slow, limit, storage
     std::string text;
     std::optional<std::int64_t> back;  // milliseconds until it may be tried again
+    using Fields = codec::Members<&Bye::reason, &Bye::text, &Bye::back>;
 };
-BOOST_DESCRIBE_STRUCT(Bye, (), (kind, reason, text, back))
 
-using Message = std::variant<Snapshot, Delta, Ack, Nack, Story, Presence, Pong, Bye>;
+using Messages = TypeList<Snapshot, Delta, Ack, Nack, Story, Presence, Pong, Bye>;
 
 // ---- what a client may send ----
 // Everything that may be asked for at a table (entry.h), and these, which the house itself answers.
@@ -232,9 +231,10 @@ struct Hello {  // the first on a socket, and again to change table or language
     std::optional<std::string> stream;  // what was last received, if anything: then only what is
     std::optional<std::int64_t> since;  // new since that is sent
 
-    std::optional<Problem> problem() const;
+    bool settle(codec::Trail&);
+    using Fields =
+        codec::Members<&Hello::table, &Hello::token, &Hello::lang, &Hello::stream, &Hello::since>;
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (table, token, lang, stream, since))
 
 struct Rematch {
     static constexpr std::string_view kAsked = "rematch";
@@ -242,19 +242,19 @@ struct Rematch {
     // Of the others who play at the same device: they are seated too. All tokens of those who come
     // along open their seats at the new table as well.
     std::optional<std::vector<std::string>> tokens;
+    using Fields = codec::Members<&Rematch::tokens>;
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (tokens))
 
 struct Earlier {  // lines of the story before number `before`; answered by a Story
     static constexpr std::string_view kAsked = "earlier";
     std::int64_t before = 0;
+    using Fields = codec::Members<&Earlier::before>;
 };
-BOOST_DESCRIBE_STRUCT(Earlier, (), (before))
 
 struct Ping {
     static constexpr std::string_view kAsked = "ping";
+    using Fields = codec::Members<>;
 };
-BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 }  // namespace ask
 
@@ -262,10 +262,6 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 // 40 printable ASCII characters: the answer bears it, and sending the same again is harmless.
 // Without one nothing is remembered.
 inline constexpr std::size_t kLongestId = 40;
-template <class T>
-inline constexpr bool kHasId = requires {
-    T::kBy;
-};
 
 struct Ask {
     std::string id;
@@ -273,11 +269,9 @@ struct Ask {
 };
 
 // Every kind, one after the other: {"kind": "move", "id": "c1", …}.
-template <class T>
-using IsSent = boost::mp11::mp_bool<entry::kIsSent<T>>;
-using Asks = boost::mp11::mp_append<boost::mp11::mp_list<ask::Hello>,
-                                    boost::mp11::mp_copy_if<entry::All, IsSent>,
-                                    boost::mp11::mp_list<ask::Rematch, ask::Earlier, ask::Ping>>;
+using Asks = decltype(TypeList<ask::Hello>{} + entry::sent(entry::All{}) +
+                      TypeList<ask::Rematch, ask::Earlier, ask::Ping>{});
+std::vector<std::string> ask_kinds();
 
 // A frame from a client. Problems name the field and what would have been right; unknown kinds and
 // fields are refused with the list of right ones. `id` is the one to answer with, if it could be
@@ -288,16 +282,9 @@ struct Unreadable {
 };
 boost::system::result<Ask, Unreadable> read_ask(std::string_view frame);
 
-boost::json::object to_json(const Snapshot&);
-boost::json::object to_json(const Delta&);
-boost::json::object to_json(const Ack&);
-boost::json::object to_json(const Nack&);
-boost::json::object to_json(const Story&);
-boost::json::object to_json(const Presence&);
-boost::json::object to_json(const Pong&);
-boost::json::object to_json(const Bye&);
-boost::json::object to_json(const Table&);
-boost::json::object to_json(const Line&);
+// Of every message, of a table and of a line.
+template <class T>
+boost::json::object to_json(const T&);
 boost::json::object to_json(const Ask&);  // for clients that are no page
 
 // The same as TypeScript, for web/src/protocol.ts.

@@ -220,7 +220,7 @@ TEST(MadcityMoves, every_listed_move_survives_text_and_json) {
                     const auto alone = notation.read_move(seat, text, {});
                     const auto listed = notation.read_move(seat, text, legal);
                     const auto by_json =
-                        notation.read_move(notation.choice_json(seat, choice).at("move"));
+                        notation.read_move(tell_choice(game, notation, seat, choice).move);
                     ASSERT_TRUE(alone && listed && by_json) << text;
                     ASSERT_TRUE(game.same(*alone, move) && game.same(*listed, move) &&
                                 game.same(*by_json, move))

@@ -161,7 +161,8 @@ TEST(Entry, a_step_before_the_start_is_refused) {
     const Result<Entry> read =
         read_entry(R"({"at":1,"step":{"hand":"clock","record":{"clock":true}}})", nullptr);
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().sentence(), "step: the game has not begun; start stands before it");
+    EXPECT_EQ(read.error().sentence(),
+              "step.record: the game has not begun; start stands before it");
 }
 
 void refused(const Session& session, std::string_view text, std::string_view sentence) {
@@ -193,9 +194,9 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
     refused(session, R"({"at":1,"mind":{"seat":8}})",
             "mind.seat: must be a whole number from 0 to 7, is 8");
     refused(session, R"({"at":1,"mind":{"seat":1,"level":"rookie"}})",
-            "mind.level: there is no such field here; there are seat");
+            "mind.level: is no field here; the fields are seat");
     refused(session, R"({"at":1,"close":{"why":""}})",
-            "close.why: there is no such field here; there are none");
+            "close.why: is no field here; there are none");
     refused(session, R"({"at":1,"start":{"names":["Ann",2],"levels":[]}})",
             "start.names[1]: must be a text, is 2");
     refused(session, R"({"at":1,"rekey":{"seat":1,"key":"00"}})",

@@ -98,10 +98,9 @@ void refused(std::string_view text, std::string_view sentence) {
 }
 
 TEST(Settings, that_are_wrong_are_refused_with_the_field_and_what_would_be_right) {
-    refused(
-        R"({"publik":true})",
-        "publik: there is no such field here; there are public, spectators, drop_in, clock, away, "
-        "pace, lesson");
+    refused(R"({"publik":true})",
+            "publik: is no field here; the fields are public, spectators, drop_in, clock, away, "
+            "pace, lesson");
     refused(R"({"public":1})", "public: must be true or false, is 1");
     refused(R"({"spectators":"yes"})", "spectators: must be true or false, is \"yes\"");
     refused(R"({"drop_in":null})", "drop_in: must be true or false, is null");
@@ -109,15 +108,15 @@ TEST(Settings, that_are_wrong_are_refused_with_the_field_and_what_would_be_right
     refused(R"({"pace":10001})", "pace: must be a whole number from 0 to 10000, is 10001");
     refused(R"({"pace":-1})", "pace: must be a whole number from 0 to 10000, is -1");
     refused(R"({"clock":"live"})", "clock: must be an object, is \"live\"");
-    refused(R"({"clock":{}})", "clock.kind: is missing; must be one of none, live, relaxed");
+    refused(R"({"clock":{}})", "clock.kind: must be one of none, live, relaxed; is missing");
     refused(R"({"clock":{"kind":"blitz"}})",
             "clock.kind: must be one of none, live, relaxed; is \"blitz\"");
     refused(R"({"clock":{"kind":"none","window":60}})",
-            "clock.window: there is no such field here; there are kind");
+            "clock.window: is no field here; the fields are kind");
     refused(R"({"clock":{"kind":"live","hours":1}})",
-            "clock.hours: there is no such field here; there are kind, window, phase");
+            "clock.hours: is no field here; the fields are kind, window, phase");
     refused(R"({"clock":{"kind":"relaxed","window":60}})",
-            "clock.window: there is no such field here; there are kind, hours");
+            "clock.window: is no field here; the fields are kind, hours");
     refused(R"({"clock":{"kind":"live","window":4}})",
             "clock.window: must be a whole number from 5 to 600, is 4");
     refused(R"({"clock":{"kind":"live","window":601}})",

@@ -34,14 +34,6 @@ std::string GuillotinesNotation::choice_text(Seat, const AnyChoice& choice) cons
     return guillotines::move_text(rules_, names_, choice.as<Choice>().move());
 }
 
-boost::json::value GuillotinesNotation::choice_json(Seat, const AnyChoice& any) const {
-    const Move move = any.as<Choice>().move();
-    json::object told;
-    told["move"] = move_json(AnyMove::of(move));
-    told["text"] = guillotines::move_text(rules_, names_, move);
-    return told;
-}
-
 }  // namespace moneybags::guillotines
 
 namespace moneybags {

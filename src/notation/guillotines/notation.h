@@ -19,7 +19,6 @@ class GuillotinesNotation final : public DescribedNotation {
                               std::span<const AnyChoice> legal) const override;
     using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice&) const override;
-    boost::json::value choice_json(Seat by, const AnyChoice&) const override;
 
     // telling.cpp
     std::string tell(const AnyEvent&, Language, Seat reader) const override;

@@ -106,13 +106,6 @@ std::string MadcityNotation::choice_text(Seat by, const AnyChoice& choice) const
     return move_text(by, AnyMove::of(choice.as<Choice>().move(0)));
 }
 
-boost::json::value MadcityNotation::choice_json(Seat by, const AnyChoice& choice) const {
-    json::object object;
-    object["move"] = move_json(AnyMove::of(choice.as<Choice>().move(0)));
-    object["text"] = choice_text(by, choice);
-    return object;
-}
-
 }  // namespace moneybags::madcity
 
 namespace moneybags {

@@ -105,19 +105,10 @@ std::string MillionsNotation::choice_text(Seat by, const AnyChoice& any) const {
     return Speaker{rules_, names_, by}.text(choice.move(0), choice.payer, range);
 }
 
-boost::json::value MillionsNotation::choice_json(Seat by, const AnyChoice& any) const {
+std::vector<std::string> MillionsNotation::amount_path(const AnyChoice& any) const {
     const Choice choice = any.as<Choice>();
-    json::object object;
-    object["move"] = move_json(AnyMove::of(choice.move(0)));
-    object["text"] = choice_text(by, any);
-    if (choice.most > 0) {
-        object["amount"] = json::object{
-            {"least", 1},
-            {"most", choice.most},
-            {"path", json::array{"pay", fmt::format("{}", number(choice.payer))}},
-        };
-    }
-    return object;
+    if (choice.most == 0) return {};
+    return {"pay", fmt::format("{}", number(choice.payer))};
 }
 
 }  // namespace moneybags::millions

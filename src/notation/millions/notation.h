@@ -19,7 +19,7 @@ class MillionsNotation final : public DescribedNotation {
                               std::span<const AnyChoice> legal) const override;
     using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice&) const override;
-    boost::json::value choice_json(Seat by, const AnyChoice&) const override;
+    std::vector<std::string> amount_path(const AnyChoice&) const override;
 
     // records.cpp
     std::string view_text(const AnyView&) const override;
