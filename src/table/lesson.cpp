@@ -4,8 +4,9 @@
 #include <map>
 #include <utility>
 
-#include "games/data.h"
 #include "games/embedded.h"
+#include "games/fields.h"
+#include "table/strict_json.h"
 
 namespace moneybags {
 
@@ -13,31 +14,25 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kMostLines = 200;
-constexpr std::size_t kMostMoves = 100;  // of a line
-constexpr std::size_t kLongest = 120;    // bytes of a move
+// A lesson as its file has it.
+struct Written {
+    std::uint32_t seed = 0;
+    int players = 0;
+    Options options;
+    json::object end;
+    std::vector<Lesson::Line> script;
+    using Fields = codec::Members<&Written::seed, &Written::players, &Written::options,
+                                  &Written::end, &Written::script>;
 
-json::object moment(Data& data, const json::value& value, const std::string& field) {
-    if (const json::object* fields = value.if_object()) return *fields;
-    data.refuse(field, "must be an object of what the open part of a view says");
-    return {};
-}
-
-Lesson::Line line(Data& data, const json::value& value, const std::string& field, int players) {
-    data.only(value, field, {"seat", "when", "moves"});
-    Lesson::Line line;
-    const int seat =
-        data.number(data.member(value, field, "seat"), field + ".seat", 0, players - 1);
-    line.seat = Seat{static_cast<std::uint8_t>(seat)};
-    line.when = moment(data, data.member(value, field, "when"), field + ".when");
-    const json::array& moves =
-        data.list(data.member(value, field, "moves"), field + ".moves", 1, kMostMoves);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        line.moves.push_back(
-            data.text(moves[i], field + ".moves[" + std::to_string(i) + "]", kLongest));
+    bool settle(codec::Trail& trail) {
+        for (std::size_t i = 0; i < script.size(); ++i) {
+            const Lesson::Line& line = script[i];
+            if (number(line.seat) < players && !line.moves.empty()) continue;
+            return trail.fail("script[" + std::to_string(i) + "] must be of a seat, with moves");
+        }
+        return true;
     }
-    return line;
-}
+};
 
 // {you}, {1}, {2}, … are people at this table.
 std::string named(std::string text, const Names& names) {
@@ -111,29 +106,24 @@ std::map<std::string, Lesson, std::less<>> carried() {
 }  // namespace
 
 Result<Lesson> read_lesson(const Ruleset& ruleset, std::string_view text, std::string_view file) {
-    Data data(text, file);
-    data.only(data.root(), "", {"seed", "players", "options", "end", "script"});
-    Lesson lesson;
-    const auto member = [&](std::string_view key) -> const json::value& {
-        return data.member(data.root(), "", key);
+    const auto in_file = [&](const Problem& problem) {
+        return Problem{std::string(file), problem.sentence()};
     };
-    const int seed = data.number(member("seed"), "seed", 0, 1'000'000);
-    lesson.seed = Seed{digest("lesson " + std::string(ruleset.id) + ' ' + std::to_string(seed))};
-    lesson.players =
-        data.number(member("players"), "players", ruleset.least_players, ruleset.most_players);
-    lesson.end = moment(data, member("end"), "end");
-    const json::array& script = data.list(member("script"), "script", 1, kMostLines);
-    for (std::size_t i = 0; i < script.size(); ++i) {
-        lesson.script.push_back(
-            line(data, script[i], "script[" + std::to_string(i) + "]", lesson.players));
+    const Result<json::object> object = read_strictly(text);
+    if (!object) return in_file(object.error());
+    const auto read = codec::read_json<Written>({.players = ruleset.most_players}, *object);
+    if (!read) return in_file(read.error());
+    if (read->players < ruleset.least_players || read->players > ruleset.most_players) {
+        return in_file({"players", "must be as many as can play"});
     }
-    const json::object* options = member("options").if_object();
-    if (options == nullptr) data.refuse("options", "must be an object");
-    if (!data.ok()) return data.problem();
-    const Result<Options> whole = complete(ruleset, *options);
-    if (!whole) return whole.error();
-    lesson.options = *whole;
-    return lesson;
+    const Result<Options> options = complete(ruleset, read->options);
+    if (!options) return in_file(options.error());
+    const std::string seed = std::to_string(read->seed);
+    return Lesson{.seed = {digest("lesson " + std::string(ruleset.id) + ' ' + seed)},
+                  .players = read->players,
+                  .options = *options,
+                  .end = read->end,
+                  .script = read->script};
 }
 
 std::string lesson_file(std::string_view ruleset) {

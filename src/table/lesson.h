@@ -27,6 +27,7 @@ struct Lesson {
         Seat seat{};
         boost::json::object when;
         std::vector<std::string> moves;
+        using Fields = codec::Members<&Line::seat, &Line::when, &Line::moves>;
     };
     static constexpr Seat kLearner{0};
 
