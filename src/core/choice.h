@@ -74,6 +74,12 @@ class ChoiceList {
     constexpr const Choice* begin() const { return items_.data(); }
     constexpr const Choice* end() const { return items_.data() + size_; }
 
+    constexpr void add(const Choice& choice) {
+        assert(size_ < N);
+        items_[size_++] = choice;
+        moves_ += choice.count();
+    }
+
     // Lists are written by the million. So a choice is four or eight bytes, put together in a
     // register and written at once; and what is known of the end of the list stays in registers
     // until `done`.

@@ -3,6 +3,7 @@
 // Billionaires & Guillotines: everything a game must answer (docs/design.md: what each game
 // answers).
 
+#include "core/family.h"
 #include "games/guillotines/apply.h"
 #include "games/guillotines/fallback.h"
 #include "games/guillotines/guess.h"
@@ -14,15 +15,7 @@
 namespace moneybags::guillotines {
 
 // The game's own types, for generic code. Its functions are found by their arguments.
-struct Family {
-    using Rules = guillotines::Rules;
-    using State = guillotines::State;
-    using View = guillotines::View;
-    using Move = guillotines::Move;
-    using Choice = guillotines::Choice;
-    using Outcome = guillotines::Outcome;
-    using Event = guillotines::Event;
-
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
     static constexpr auto& kReasons = guillotines::kReasons;
 };
 

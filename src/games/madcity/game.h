@@ -2,6 +2,7 @@
 
 // Mad Millionaire: everything a game must answer (docs/design.md: what each game answers).
 
+#include "core/family.h"
 #include "games/madcity/apply.h"
 #include "games/madcity/question.h"
 #include "games/madcity/view.h"
@@ -9,15 +10,7 @@
 namespace moneybags::madcity {
 
 // The game's own types, for generic code. Its functions are found by their arguments.
-struct Family {
-    using Rules = madcity::Rules;
-    using State = madcity::State;
-    using View = madcity::View;
-    using Move = madcity::Move;
-    using Choice = madcity::Choice;
-    using Outcome = madcity::Outcome;
-    using Event = madcity::Event;
-
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
     static constexpr auto& kReasons = madcity::kReasons;
 };
 

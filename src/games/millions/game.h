@@ -3,6 +3,7 @@
 // Millions of Dollars, both editions: everything a game must answer (docs/design.md: what each game
 // answers).
 
+#include "core/family.h"
 #include "games/millions/apply.h"
 #include "games/millions/guess.h"
 #include "games/millions/question.h"
@@ -12,15 +13,7 @@
 namespace moneybags::millions {
 
 // The game's own types, for generic code. Its functions are found by their arguments.
-struct Family {
-    using Rules = millions::Rules;
-    using State = millions::State;
-    using View = millions::View;
-    using Move = millions::Move;
-    using Choice = millions::Choice;
-    using Outcome = millions::Outcome;
-    using Event = millions::Event;
-
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
     static constexpr auto& kReasons = millions::kReasons;
 };
 
