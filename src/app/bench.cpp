@@ -18,11 +18,9 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr int kUsualPlayers = 5;
-
 struct Wish {
     std::string game;  // all of them when empty
-    int players = kUsualPlayers;
+    std::optional<int> players;
     std::uint64_t games = 0;
     double seconds = 1;
     std::vector<std::string> options;
@@ -37,7 +35,10 @@ struct Measured {
     std::optional<std::uint64_t> signature;
 };
 
-int players_of(const Ruleset& ruleset, int wanted) {
+// One game named must have the players asked for; among all games each takes what it can.
+int players_of(const Ruleset& ruleset, const Wish& wish) {
+    const int wanted = wish.players.value_or(usual_players(ruleset));
+    if (!wish.game.empty()) return wanted;
     return std::clamp(wanted, ruleset.least_players, ruleset.most_players);
 }
 
@@ -47,8 +48,7 @@ Result<std::vector<Measured>> run(const Wish& wish) {
         if (!wish.game.empty() && ruleset.id != wish.game) continue;
         const Result<Options> options = read_options(ruleset, wish.options);
         if (!options) return options.error();
-        // One game named must have the players asked for; among all games each takes what it can.
-        const int players = wish.game.empty() ? players_of(ruleset, wish.players) : wish.players;
+        const int players = players_of(ruleset, wish);
         const Result<std::unique_ptr<Game>> game = make_game(ruleset, players, *options);
         if (!game) return game.error();
         Measured row{.ruleset = &ruleset, .players = players, .speed = {}, .signature = {}};
@@ -93,7 +93,9 @@ void print(const Measured& row, const Wish& wish, const Voice& words) {
                            {"least", std::to_string(row.ruleset->least_players)},
                            {"most", std::to_string(row.ruleset->most_players)}};
     fmt::print("{}\n",
-               words(row.players == wish.players ? "bench.table" : "bench.other-table", table));
+               words(row.players == wish.players.value_or(row.players) ? "bench.table"
+                                                                       : "bench.other-table",
+                     table));
     const auto line = [&](std::string_view key, const std::string& value) {
         fmt::print("  {:>14}  {}\n", value, words(key));
     };

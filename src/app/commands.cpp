@@ -1,5 +1,6 @@
 #include "app/commands.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <filesystem>
@@ -48,6 +49,10 @@ void Reading::add_to(CommandLine line, const Voice& words) {
 }
 
 Language Reading::spoken() const { return find_language(language).value_or(Language{}); }
+
+int usual_players(const Ruleset& ruleset) {
+    return std::clamp(5, ruleset.least_players, ruleset.most_players);
+}
 
 Result<const Ruleset*> find_game(std::string_view id) {
     if (const Ruleset* ruleset = find_ruleset(id)) return ruleset;

@@ -52,6 +52,7 @@ std::string joined(const std::vector<std::string>&);  // "a, b, c"
 // The catalogue for people: one line a ruleset, with its players and options.
 std::string list_of_games(const Voice&);
 Result<const Ruleset*> find_game(std::string_view id);
+int usual_players(const Ruleset&);  // when nobody says how many
 
 // A whole file; refused with its name if it cannot be read, is empty or larger than any of ours
 // (64 MiB).

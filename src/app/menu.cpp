@@ -63,12 +63,8 @@ std::string Menu::glossed(const std::string& text) const {
         const std::size_t end = std::min(text.find(' ', at), text.size());
         const std::string word = text.substr(at, end - at);
         out += (out.empty() ? "" : " ") + word;
-        for (const auto& [voice, kind] :
-             {std::pair(&words_, "verb."), std::pair(&terms_, "role.")}) {
-            const std::string key = kind + word;
-            const bool applies =
-                (std::string_view(kind) == "role." || at == 0) && voice->knows(key);
-            if (applies && (*voice)(key) != word) out += " " + (*voice)(key);
+        for (const std::string& key : {at == 0 ? "verb." + word : "", "role." + word}) {
+            if (terms_.knows(key) && terms_(key) != word) out += " " + terms_(key);
         }
         at = end + 1;
     }

@@ -15,7 +15,7 @@ namespace {
 
 struct Wish {
     std::string game = "millions-1e";
-    int players = 5;
+    std::optional<int> players;
     std::optional<int> people;
     std::vector<std::string> names;
     std::vector<std::string> bots;
@@ -71,9 +71,9 @@ Result<Agreement> agreement(const Wish& wish) {
     if (!options) return options.error();
     Agreement agreed;
     agreed.game = wish.game;
-    agreed.players = wish.players;
+    agreed.players = wish.players.value_or(usual_players(**ruleset));
     agreed.options = *options;
-    agreed.names = all_names(wish.names, wish.players);
+    agreed.names = all_names(wish.names, agreed.players);
     return agreed;
 }
 
@@ -91,12 +91,12 @@ Result<json::value> read_data(const std::string& path, const Agreement& agreed) 
 // One level a seat, "" for a person: people come first, and the last level named is that of all
 // further bots.
 Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
+    const int players = wish.players.value_or(usual_players(ruleset));
     const int people = wish.people.value_or(1);
-    if (people < 0 || people > wish.players) {
-        return Problem{"--people",
-                       "must be a whole number from 0 to " + std::to_string(wish.players)};
+    if (people < 0 || people > players) {
+        return Problem{"--people", "must be a whole number from 0 to " + std::to_string(players)};
     }
-    const auto bots = static_cast<std::size_t>(wish.players - people);
+    const auto bots = static_cast<std::size_t>(players - people);
     if (wish.bots.size() > bots) {
         return Problem{"--bots", "there are " + std::to_string(bots) +
                                      " bots at this table; name at most as many levels, not " +
@@ -248,7 +248,7 @@ Errand add_play(CommandLine line, const Voice& words) {
     line.option("--players", wish->players, words("play.players"))
         .called("N")
         .check(whole_number(players_of_all_games()))
-        .by_default(std::to_string(wish->players));
+        .by_default(std::to_string(usual_players(catalogue().front())));
     line.option("--people", wish->people, words("play.how-many-people"))
         .called("N")
         .check(whole_number("from 0 to the number of players"))
