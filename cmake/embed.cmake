@@ -1,7 +1,8 @@
 # embed(<target> <prefix> <file>...)
 #
 # Puts the files into <target> and defines the functions of src/games/embedded.h for them. Each file is
-# known by its path from the top of the repository; its symbols in the object file begin with <prefix>.
+# known by its path from the top of the repository, or of an example, which mirrors it; its symbols in the
+# object file begin with <prefix>.
 function(embed target prefix)
     set(blobs "")
     set(entries "")
@@ -9,6 +10,7 @@ function(embed target prefix)
     foreach(file IN LISTS ARGN)
         cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY ${PROJECT_SOURCE_DIR} NORMALIZE)
         cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
+        string(REGEX REPLACE "^examples/[^/]*/" "" path ${path})
         set(symbol "${prefix}_${count}")
         string(APPEND blobs "BLOB(${symbol}, \"${file}\")\n")
         string(APPEND entries "    {\"${path}\", ${symbol}, &${symbol}_size},\n")

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "examples/coin/tests/games/coin/traits.h"
 #include "tests/games/guillotines/traits.h"
 #include "tests/games/madcity/traits.h"
 #include "tests/games/millions/traits.h"
@@ -15,7 +16,7 @@
 namespace moneybags {
 
 using TestedGames = std::tuple<properties::MillionsTraits, properties::GuillotinesTraits,
-                               properties::MadcityTraits>;
+                               properties::MadcityTraits, properties::CoinTraits>;
 
 // What `moneybags bench` prints. A change of behaviour changes it, and the commit that does says
 // so.
@@ -28,6 +29,7 @@ inline constexpr Signed kSignatures[] = {
     {"millions-2e",     0x9280cd05e6a4edbbu},
     {"guillotines",     0xd387ebd8c8ce448eu},
     {"mad-millionaire", 0xb568854c099c8c13u},
+    {"coin",            0x96240a92f3722468u               },
 };
 
 }  // namespace moneybags

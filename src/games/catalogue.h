@@ -30,7 +30,14 @@ struct Family;
 namespace madcity {
 struct Family;
 }
+#ifdef MONEYBAGS_EXAMPLES
+namespace coin {
+struct Family;
+}
+using Families = TypeList<millions::Family, guillotines::Family, madcity::Family, coin::Family>;
+#else
 using Families = TypeList<millions::Family, guillotines::Family, madcity::Family>;
+#endif
 
 // An option of a ruleset: a switch, a whole number, or one of several words.
 struct Option {

@@ -72,7 +72,7 @@ TEST(Reasons, stand_in_a_table_once_and_have_all_the_sentences) {
 // That a reason given stands in the table, the compiler sees to; not that it is ever given.
 TEST(Reasons, are_all_given_somewhere) {
     std::string source;
-    for (const char* room : {"src/games", "src/table"}) {
+    for (const char* room : {"src/games", "src/table", "examples"}) {
         for (const auto& file : std::filesystem::recursive_directory_iterator{room}) {
             if (!file.is_regular_file() || file.path().filename() == "reasons.h") continue;
             std::ifstream text{file.path()};

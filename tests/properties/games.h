@@ -26,6 +26,17 @@ template <class Traits>
 constexpr bool forgets() {
     return requires { Traits::kForgets; };
 }
+// Or if several seats may choose at once.
+template <class Traits>
+constexpr bool chooses_at_once() {
+    return requires(const typename Traits::State& state) { Traits::simultaneous(state); };
+}
+// Or if moves are refused for few reasons only.
+template <class Traits>
+constexpr std::size_t least_reasons() {
+    if constexpr (requires { Traits::kLeastReasons; }) return Traits::kLeastReasons;
+    return 10;
+}
 // Or if it may stop before somebody has won.
 template <class Traits>
 bool may_end_without_winner(const typename Traits::Rules& rules,
@@ -51,10 +62,17 @@ auto forgetting(std::tuple<Traits...>) {
     return std::tuple_cat(If<forgets<Traits>(), Traits>{}...);
 }
 
+template <class... Traits>
+auto choosing_at_once(std::tuple<Traits...>) {
+    return std::tuple_cat(If<chooses_at_once<Traits>(), Traits>{}...);
+}
+
 using AllGames = decltype(types_of(TestedGames{}));
 
-// Those in which seats hold secrets or choose at once: the rest has nothing to give away.
+// Those in which seats hold secrets: the rest has nothing to give away.
 using SecretGames = decltype(types_of(secret(TestedGames{})));
+
+using GamesChosenAtOnce = decltype(types_of(choosing_at_once(TestedGames{})));
 
 using ForgettingGames = decltype(types_of(forgetting(TestedGames{})));
 

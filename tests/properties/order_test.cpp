@@ -13,7 +13,7 @@ namespace {
 
 template <class Traits>
 class Order : public testing::Test {};
-TYPED_TEST_SUITE(Order, SecretGames);
+TYPED_TEST_SUITE(Order, GamesChosenAtOnce);
 
 // MX-R-24, M2-R-22
 TYPED_TEST(Order, simultaneous_choices_give_the_same_table_in_any_order) {

@@ -10,7 +10,7 @@ bool is_clause(std::string_view cell) {
     const auto is_part = [](unsigned char c) {
         return std::isupper(c) != 0 || std::isdigit(c) != 0 || c == '-';
     };
-    return std::count(cell.begin(), cell.end(), '-') >= 2 &&
+    return std::count(cell.begin(), cell.end(), '-') >= 1 &&
            std::isdigit(static_cast<unsigned char>(cell.back())) != 0 &&
            std::all_of(cell.begin(), cell.end(), is_part);
 }

@@ -2,12 +2,18 @@
 
 // Header only, so that fuzz targets can use it too.
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "games/catalogue.h"
 
 namespace moneybags::testing_support {
+
+// So many players, or as near to it as the game allows.
+inline int players_near(const Ruleset& ruleset, int wanted) {
+    return std::clamp(wanted, ruleset.least_players, ruleset.most_players);
+}
 
 // Values to try: a switch off and on, every word, every number if there are at most five of them,
 // otherwise the least one and the usual one. A limit on turns is set: that is what it is for

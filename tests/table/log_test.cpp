@@ -121,7 +121,7 @@ TEST(Say, MX_NEG_15_EXN_07_leaves_the_state_unchanged) {
     int said = 0;
     for (const Ruleset& ruleset : catalogue()) {
         for (int seed = 0; seed < scaled(10); ++seed) {
-            Session played = begun(ruleset, 5);
+            Session played = begun(ruleset, testing_support::players_near(ruleset, 5));
             Rng luck{static_cast<std::uint64_t>(seed)};
             while (played.game().turn(played.state()).kind != Turn::Kind::Over) {
                 step_anyhow(played, luck);
@@ -181,7 +181,7 @@ TEST(Say, M1_NEG_05_is_refused_to_who_has_left) {
 
 TEST(Session, a_refused_step_changes_nothing) {
     for (const Ruleset& ruleset : catalogue()) {
-        Session played = begun(ruleset, 5);
+        Session played = begun(ruleset, testing_support::players_near(ruleset, 5));
         const AnyState before = played.state();
         // Luck comes first in every game of ours, so nobody may move yet and no clock runs.
         EXPECT_FALSE(played.step(record::Move{Seat{0}, AnyMove{}}));

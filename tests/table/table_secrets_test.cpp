@@ -73,9 +73,10 @@ bool tells_the_same(const Game& game, const std::vector<AnyEvent>& one,
                       [&](const AnyEvent& a, const AnyEvent& b) { return game.same(a, b); });
 }
 
-// The same evening, except that some did something else: moves by entry. Either two seats swapped
-// what they did, or one chose another move, and the reader does not see the difference at once.
-using Change = std::map<std::size_t, AnyMove>;
+// The same evening, except that something else happened: records by entry. Either two seats swapped
+// what they did, or one chose another move, or luck was another, and the reader does not see the
+// difference at once.
+using Change = std::map<std::size_t, Record>;
 std::vector<Change> changes(const Evening& evening, Seat reader) {
     const std::vector<Entry>& entries = evening.entries();
     const Game& game = evening.game();
@@ -90,6 +91,17 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
         if (step_of(i) == nullptr) continue;
         const AnyState before = session.state();
         (void)*session.step(step_of(i)->record);
+        if (const auto* luck = std::get_if<record::Chance>(&step_of(i)->record)) {
+            for (const auto& other : game.outcomes(before)) {
+                AnyState twin = before;
+                game.apply(twin, other.outcome);
+                if (game.same(luck->outcome, other.outcome)) continue;
+                if (!looks_the_same(game, session.state(), twin, reader)) continue;
+                found.push_back(Change{
+                    {i, record::Chance{other.outcome}}
+                });
+            }
+        }
         if (!is_others_move(i)) continue;
         const record::Move& one = *move_in(step_of(i)->record);
         const auto goes_unseen = [&](const AnyMove& other) {
@@ -100,10 +112,9 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
         for (const AnyChoice& choice : game.legal(before, one.seat)) {
             const AnyMove other = game.move(choice, 0);
             if (game.same(one.move, other) || !goes_unseen(other)) continue;
-            const Change alone{
-                {i, other}
-            };
-            found.push_back(alone);
+            found.push_back(Change{
+                {i, record::Move{one.seat, other}}
+            });
         }
         for (std::size_t k = i + 1; k < std::min(i + 8, entries.size()); ++k) {
             if (!is_others_move(k)) continue;
@@ -111,11 +122,10 @@ std::vector<Change> changes(const Evening& evening, Seat reader) {
             if (two.seat == one.seat || game.same(one.move, two.move)) continue;
             if (game.objection(before, one.seat, two.move)) continue;
             if (!goes_unseen(two.move)) continue;
-            const Change swap{
-                {i, two.move},
-                {k, one.move}
-            };
-            found.push_back(swap);
+            found.push_back(Change{
+                {i, record::Move{one.seat, two.move}},
+                {k, record::Move{two.seat, one.move}}
+            });
         }
     }
     return found;
@@ -148,8 +158,7 @@ TEST(TableSecrets, what_I_may_not_know_changes_no_byte_that_I_get) {
                     for (std::size_t i = 1; i < evening.entries().size(); ++i) {
                         Entry twin = evening.entries()[i];
                         if (const auto other = way.find(i); other != way.end()) {
-                            auto& step = std::get<entry::Step>(twin.what);
-                            std::get<record::Move>(step.record).move = other->second;
+                            std::get<entry::Step>(twin.what).record = other->second;
                         }
                         ASSERT_FALSE(one->fold(evening.entries()[i]));
                         if (two->fold(twin)) break;  // there it could not have happened

@@ -1,0 +1,34 @@
+// A bot that says the truth two times out of three, and buys what is called gold half of the time.
+
+#include "bots/bot.h"
+#include "games/coin/game.h"
+
+namespace moneybags {
+
+namespace {
+
+class Rookie final : public Bot {
+   public:
+    AnyMove choose(const Game&, const AnyView& any, std::span<const AnyChoice>,
+                   Rng& luck) override {
+        using namespace coin;
+        const auto view = any.as<View>();
+        if (view.open.phase == Phase::Ask) {
+            const Coin lie = view.coin == Coin::Gold ? Coin::Copper : Coin::Gold;
+            return AnyMove::of(Move{Act::Call, luck.below(3) > 0 ? view.coin : lie});
+        }
+        const bool tempted = view.open.said == Coin::Gold && luck.below(2) == 0;
+        return AnyMove::of(Move{tempted ? Act::Buy : Act::Pass, {}});
+    }
+};
+
+constexpr Level kLevels[] = {{"rookie", seated<Rookie>}};
+
+}  // namespace
+
+template <>
+std::span<const Level> levels_of<coin::Family>() {
+    return kLevels;
+}
+
+}  // namespace moneybags
