@@ -50,7 +50,7 @@ std::string Voice::operator()(std::string_view key, const Figures& figures) cons
 }
 
 const std::string* Voice::find(std::string_view key) const {
-    for (const Texts* texts : {&own_, &first_}) {
+    for (const Texts* texts : texts_) {
         if (const auto at = texts->find(key); at != texts->end()) return &at->second;
     }
     return nullptr;

@@ -3,6 +3,7 @@
 // The sentences of a book in the language of its reader. They stand in data/texts/<tag>/<book> as
 // templates ("{who} slips {other} {amount}.") under keys that are the same in every language.
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,12 +21,14 @@ using Figures = std::vector<Figure>;
 // does no harm. A placeholder without a figure stays as it is; a test looks for such leftovers.
 std::string fill(std::string_view pattern, std::span<const Figure> figures);
 
-// The texts of a book in one language: what a sentence is built with. What this language has no
-// text for is said in the first.
+// The texts of a book in one language: what a sentence is built with. What all games say alike
+// stands in the book "common"; what this language has no text for is said in the first.
 class Voice {
    public:
     Voice(std::string_view book, Language language)
-        : own_(language.texts(book)), first_(Language{}.texts(book)), language_(language) {}
+        : texts_{&language.texts(book), &language.texts("common"), &Language{}.texts(book),
+                 &Language{}.texts("common")},
+          language_(language) {}
 
     bool knows(std::string_view key) const { return find(key) != nullptr; }
     // A key that nobody wrote a text for is said as it is: worse than a sentence, better than
@@ -41,7 +44,7 @@ class Voice {
     std::string joined(const std::vector<std::string>& items, std::string_view last) const;
     const std::string* find(std::string_view key) const;
 
-    const Texts &own_, &first_;
+    std::array<const Texts*, 4> texts_;
     Language language_;
 };
 
