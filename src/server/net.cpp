@@ -60,8 +60,8 @@ Problem problem_with(const error_code& error, const std::string& address, std::u
 
 class NetOnAsio final : public Net {
    public:
-    explicit NetOnAsio(const NetLimits& limits)
-        : hall_(limits),
+    NetOnAsio(const NetLimits& limits, NetClock clock)
+        : hall_(limits, std::move(clock)),
           acceptor_(hall_.io),
           bell_(hall_.io),
           grace_(hall_.io),
@@ -83,7 +83,12 @@ class NetOnAsio final : public Net {
     void remember_port() { acceptor_port_ = acceptor_.local_endpoint().port(); }
 
     Time now() const override { return std::chrono::floor<Span>(std::chrono::system_clock::now()); }
-    void post(std::function<void()> what) override { asio::post(hall_.io, std::move(what)); }
+    void post(std::function<void()> what) override {
+        asio::post(hall_.io, [this, what = std::move(what)] {
+            what();
+            hall_.ring();
+        });
+    }
     void at(Time when, std::function<void()> what) override {
         const bool is_next = alarms_.empty() || when < alarms_.front().when;
         alarms_.push_back({when, next_alarm_++, std::move(what)});
@@ -227,8 +232,39 @@ asio::ip::address plain(const asio::ip::address& address) {
     return address;
 }
 
+void Hall::set_bell() {
+    if (timers.empty()) return;
+    bell.expires_after(timers.begin()->first - now());
+    bell.async_wait([this](const error_code& error) {
+        if (error) return;
+        ring();
+        set_bell();
+    });
+}
+
+void Hall::ring() {
+    for (const auto time = now(); !timers.empty() && timers.begin()->first <= time;) {
+        Timer& timer = *timers.begin()->second;
+        const std::function<void()> what = std::move(timer.what_);
+        timer.cancel();
+        what();
+    }
+}
+
+void Timer::set(Span span, std::function<void()> what) {
+    cancel();
+    what_ = std::move(what);
+    place_ = hall_.timers.emplace(hall_.now() + span, this);
+    if (*place_ == hall_.timers.begin()) hall_.set_bell();
+}
+
+void Timer::cancel() {
+    if (place_) hall_.timers.erase(*place_);
+    place_.reset();
+}
+
 Result<std::unique_ptr<Net>> Net::listen(const std::string& address, std::uint16_t port,
-                                         const NetLimits& limits) {
+                                         const NetLimits& limits, NetClock clock) {
     error_code error;
     const auto parsed = asio::ip::make_address(address, error);
     if (error) {
@@ -238,7 +274,7 @@ Result<std::unique_ptr<Net>> Net::listen(const std::string& address, std::uint16
             "of this machine"};
     }
     allow_descriptors(limits.connections);
-    auto net = std::make_unique<NetOnAsio>(limits);
+    auto net = std::make_unique<NetOnAsio>(limits, std::move(clock));
     if (const error_code failed = net->open({parsed, port})) {
         return problem_with(failed, address, port);
     }

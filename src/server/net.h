@@ -3,6 +3,7 @@
 // HTTP and WebSocket, without a word of Beast: what the house is asked, and how it answers. Only
 // net.cpp and its neighbours include Beast, which takes long to compile.
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -102,11 +103,16 @@ struct NetFigures {
                   bytes_out = 0, cut_slow = 0, cut_flood = 0, refused = 0;
 };
 
+// By which the patience with clients is measured. One that does not go on by itself is looked at
+// whenever something is posted.
+using NetClock = std::function<std::chrono::steady_clock::time_point()>;
+
 class Net : public Loop {
    public:
     // Binds; port 0 takes any free one.
     static Result<std::unique_ptr<Net>> listen(const std::string& address, std::uint16_t port,
-                                               const NetLimits&);
+                                               const NetLimits&,
+                                               NetClock = std::chrono::steady_clock::now);
     virtual std::uint16_t port() const = 0;
     // Runs until stop() was called and everything was closed. SIGINT and SIGTERM call `on_signal`
     // on the loop if it is set.

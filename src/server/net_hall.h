@@ -6,6 +6,9 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -27,18 +30,26 @@ class Live {
     virtual void cut() = 0;        // leave now
 };
 
+class Timer;
+
 struct Hall {
-    explicit Hall(const NetLimits& given) : limits(given) {}
+    Hall(const NetLimits& given, NetClock clock) : limits(given), now(std::move(clock)) {}
 
     NetLimits limits;
+    NetClock now;
+    std::multimap<std::chrono::steady_clock::time_point, Timer*> timers;  // that are running
     NetFigures figures;
     Guests* guests = nullptr;
     bool stopping = false;
     std::unordered_set<Live*> here;
     int turned_away = 0;                                      // and not gone yet
     std::unordered_map<std::string, std::size_t> by_address;  // by household
-    // Last, so that it goes first: it may still hold coroutines that leave the hall when destroyed.
+    // Late, so that it goes early: it may still hold coroutines that leave the hall when destroyed.
     asio::io_context io{1};
+    asio::steady_timer bell{io};  // for the timer that is due first
+
+    void set_bell();
+    void ring();  // the timers that are due
 
     // With `trust_proxy`, whoever comes through the proxy on this machine is counted by the address
     // that the proxy tells.
@@ -50,6 +61,24 @@ struct Hall {
         const auto found = by_address.find(household(address));
         return found == by_address.end() || found->second < limits.per_address;
     }
+};
+
+// Calls once, unless it is set anew, cancelled or gone by then.
+class Timer {
+   public:
+    explicit Timer(Hall& hall) : hall_(hall) {}
+    Timer(const Timer&) = delete;
+    Timer& operator=(const Timer&) = delete;
+    ~Timer() { cancel(); }
+
+    void set(Span, std::function<void()> what);
+    void cancel();
+
+   private:
+    friend Hall;
+    Hall& hall_;
+    std::optional<decltype(Hall::timers)::iterator> place_;
+    std::function<void()> what_;
 };
 
 // One place in the hall; it is given back when the ticket goes.

@@ -27,7 +27,7 @@ using Fields = http::request<http::string_body>;
 constexpr std::size_t kFirstRead = 1024;
 // An answer sent before the question was read to its end would be lost if the socket were closed at
 // once (unread bytes make it a reset), so we listen this long, and to so much, without heeding it.
-constexpr std::chrono::milliseconds kLinger{1000};
+constexpr Span kLinger{1000};
 constexpr std::size_t kLingerBytes = 256 * 1024;
 // Those turned away may linger as well, but not so many that they take the places of guests.
 constexpr int kMostLingering = 64;
@@ -88,7 +88,8 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         : hall_(hall),
           kind_(kind),
           socket_(std::move(socket)),
-          timer_(hall.io),
+          patience_(hall),
+          reply_(hall.io),
           ticket_(hall),
           address_(peer.to_string()),
           is_proxy_(hall.is_proxy(peer)),
@@ -113,7 +114,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     void take(HttpResponse response) {
         if (response_) return;
         response_ = std::move(response);
-        if (awaits_reply_) timer_.cancel();
+        reply_.cancel();
     }
 
     void wind_down() override {
@@ -124,7 +125,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         leaving_ = cut_ = true;
         error_code ignored;
         socket_.close(ignored);
-        timer_.cancel();
+        reply_.cancel();
     }
 
    private:
@@ -135,7 +136,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         } else {
             co_await serve();
         }
-        disarm();
+        patience_.cancel();
         error_code ignored;
         socket_.close(ignored);
     }
@@ -293,8 +294,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
 
     // Hands the request over and waits until the reply is there.
     asio::awaitable<void> ask(HttpRequest request) {
-        disarm();
-        awaits_reply_ = true;
+        patience_.cancel();
         {
             const auto slip = std::make_shared<Slip>(weak_from_this());
             hall_.guests->request(std::move(request), [slip](HttpResponse response) {
@@ -302,11 +302,10 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
             });
         }
         while (!response_ && !cut_) {
-            timer_.expires_at(asio::steady_timer::time_point::max());
+            reply_.expires_at(asio::steady_timer::time_point::max());
             error_code ignored;
-            co_await timer_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+            co_await reply_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
         }
-        awaits_reply_ = false;
     }
 
     asio::awaitable<void> answer(const HttpResponse& response, bool is_head) {
@@ -355,23 +354,12 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         }
     }
 
-    // ---- the one timer ----
-
-    void arm(std::chrono::milliseconds span) {
+    void arm(Span span) {
         timed_out_ = false;
-        const unsigned armed = ++armed_;
-        timer_.expires_after(span);
-        timer_.async_wait([weak = weak_from_this(), armed](const error_code& error) {
-            const auto self = weak.lock();
-            // One that was due just when it was set anew must not fire.
-            if (error || !self || self->armed_ != armed) return;
-            self->timed_out_ = true;
-            self->cancel();
+        patience_.set(span, [this] {
+            timed_out_ = true;
+            cancel();
         });
-    }
-    void disarm() {
-        ++armed_;
-        timer_.cancel();
     }
     void cancel() {
         error_code ignored;
@@ -381,14 +369,14 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     Hall& hall_;
     Kind kind_;
     tcp::socket socket_;
-    asio::steady_timer timer_;
+    Timer patience_;
+    asio::steady_timer reply_;  // never due: whoever brings the reply cancels it
     Ticket ticket_;
     std::string address_;
     bool is_proxy_;
     beast::flat_buffer buffer_;
     std::optional<HttpResponse> response_;
-    unsigned armed_ = 0;
-    bool timed_out_ = false, is_idle_ = false, awaits_reply_ = false;
+    bool timed_out_ = false, is_idle_ = false;
     bool leaving_ = false;  // after the present answer
     bool cut_ = false;
 };

@@ -19,8 +19,8 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 // How long a socket that is to be closed may take for what is queued, and then for the handshake.
-constexpr std::chrono::milliseconds kDrain{3000};
-constexpr std::chrono::milliseconds kGoodbye{2000};
+constexpr Span kDrain{3000};
+constexpr Span kGoodbye{2000};
 // What is left of Beast's operations once the connection was cut has ended by then, or never will.
 constexpr std::chrono::milliseconds kLastWords{100};
 // What a queued frame takes beside its bytes: empty ones must not be free.
@@ -54,7 +54,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         : hall_(hall),
           ticket_(std::move(ticket)),
           stream_(std::move(socket)),
-          bucket_(hall.limits.messages, hall.limits.per, Bucket::Clock::now()),
+          bucket_(hall.limits.messages, hall.limits.per, hall.now()),
           handle_(std::make_shared<Handle>(*this, std::move(address))) {
         hall_.here.insert(this);
     }
@@ -87,7 +87,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         if (queued_ > hall_.limits.behind_bytes && !is_behind()) wait_for_reader();
     }
 
-    bool is_behind() const { return patience_.has_value(); }
+    bool is_behind() const { return is_behind_; }
 
     void close(std::uint16_t code, std::string_view why) {
         if (goodbye_ || cut_) return;
@@ -121,8 +121,8 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         // Not left to the read that now fails: where our goodbye crosses theirs, or a bad frame,
         // Beast's read and close may wait for each other and never end (1.81).
         asio::post(hall_.io, [self = shared_from_this()] { self->leave(); });
-        cut_timer_.emplace(hall_.io, kLastWords);
-        cut_timer_->async_wait(
+        last_words_.emplace(hall_.io, kLastWords);
+        last_words_->async_wait(
             [self = shared_from_this()](const error_code&) { self->stream_.reset(); });
     }
 
@@ -138,9 +138,8 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
 
     asio::awaitable<void> shake_hands(UpgradeRequest upgrade, HttpRequest request) {
         websocket::stream_base::timeout patience{};
-        patience.handshake_timeout = kGoodbye;  // for the opening and for the closing handshake
-        patience.idle_timeout = hall_.limits.idle;
-        patience.keep_alive_pings = true;
+        patience.handshake_timeout = hall_.limits.request;
+        patience.idle_timeout = websocket::stream_base::none();  // see seem_alive
         stream_->set_option(patience);
         stream_->read_message_max(hall_.limits.frame_bytes);
         stream_->auto_fragment(false);
@@ -156,7 +155,10 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         is_open_ = true;
         ++hall_.figures.sockets;
         hall_.guests->opened(handle_, request);
-        if (!cut_) listen();
+        if (!cut_) {
+            seem_alive();
+            listen();
+        }
         if (hall_.stopping) wind_down();  // everybody else was told before
     }
 
@@ -173,6 +175,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
             end();
             return;
         }
+        seem_alive();
         if (!goodbye_) hear();
         buffer_.consume(buffer_.size());
         if (buffer_.capacity() > kKeptBuffer) buffer_.shrink_to_fit();
@@ -182,7 +185,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     void end() {
         if (!cut_) {
             cut_ = true;
-            cut_timer_.reset();
+            cut_timer_.cancel();
             error_code ignored;
             beast::get_lowest_layer(*stream_).close(ignored);
         }
@@ -201,7 +204,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     }
 
     bool count_message() {
-        if (bucket_.take(Bucket::Clock::now())) return true;
+        if (bucket_.take(hall_.now())) return true;
         ++hall_.figures.cut_flood;
         close(static_cast<std::uint16_t>(CloseReason::Policy), "too many messages");
         return false;
@@ -210,6 +213,7 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     // Beast answers these itself, from within its read.
     void control(websocket::frame_type kind) {
         if (goodbye_ || cut_) return;
+        seem_alive();
         if (kind == websocket::frame_type::close) {
             goodbye_.emplace();
             they_left_ = true;
@@ -243,17 +247,15 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         } else if (goodbye_) {
             say_goodbye();
         } else if (is_behind()) {
-            patience_.reset();
+            is_behind_ = false;
+            patience_.cancel();
             hall_.guests->drained(handle_);
         }
     }
 
     void wait_for_reader() {
-        patience_.emplace(hall_.io, hall_.limits.behind);
-        patience_->async_wait([weak = weak_from_this()](const error_code& error) {
-            const auto self = weak.lock();
-            if (self && !error) self->cut_slow();
-        });
+        is_behind_ = true;
+        patience_.set(hall_.limits.behind, [this] { cut_slow(); });
     }
 
     void cut_slow() {
@@ -269,12 +271,19 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
         });
     }
 
-    void cut_after(std::chrono::milliseconds span) {
-        if (!cut_timer_) cut_timer_.emplace(hall_.io);
-        cut_timer_->expires_after(span);
-        cut_timer_->async_wait([weak = weak_from_this()](const error_code& error) {
-            const auto self = weak.lock();
-            if (self && !error) self->cut();
+    void cut_after(Span span) {
+        cut_timer_.set(span, [this] { cut(); });
+    }
+
+    // After half of the time without a sign of life we ask for one, after all of it we leave. Beast
+    // would do the same, but by its own clock.
+    void seem_alive() {
+        silence_.set(hall_.limits.idle / 2, [this] {
+            silence_.set(hall_.limits.idle / 2, [this] { cut(); });
+            if (goodbye_ || cut_) return;
+            stream_->async_ping({}, [self = shared_from_this()](const error_code&) {
+                // Whether it arrived, the answer tells.
+            });
         });
     }
 
@@ -286,10 +295,13 @@ class WebSocket final : public Live, public std::enable_shared_from_this<WebSock
     std::list<std::shared_ptr<const std::string>> queue_;  // the first is being written
     std::size_t queued_ = 0;
     std::optional<websocket::close_reason> goodbye_;  // being closed, by us or by them
-    std::optional<asio::steady_timer> cut_timer_;
-    std::optional<asio::steady_timer> patience_;  // with a reader that is behind
+    Timer cut_timer_{hall_};
+    Timer patience_{hall_};  // with a reader that is behind
+    Timer silence_{hall_};   // of the client
+    std::optional<asio::steady_timer> last_words_;
     beast::flat_buffer buffer_;
     bool is_open_ = false;
+    bool is_behind_ = false;
     bool they_left_ = false;  // their close frame came: nothing more is to be sent
     bool cut_ = false;
     bool has_left_ = false;  // and the guests were told
@@ -309,8 +321,9 @@ void Handle::close(CloseReason reason, std::string_view why) {
 
 void upgrade(Hall& hall, tcp::socket socket, Ticket ticket, UpgradeRequest upgrade,
              HttpRequest request) {
-    std::make_shared<WebSocket>(hall, std::move(socket), std::move(ticket), request.address)
-        ->start(std::move(upgrade), std::move(request));
+    const auto fresh =
+        std::make_shared<WebSocket>(hall, std::move(socket), std::move(ticket), request.address);
+    fresh->start(std::move(upgrade), std::move(request));
 }
 
 }  // namespace moneybags

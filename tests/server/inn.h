@@ -94,7 +94,8 @@ class Keeper : public Guests {
 class Inn {
    public:
     explicit Inn(const NetLimits& limits = {}, const std::string& address = kHost) {
-        auto made = Net::listen(address, 0, limits);
+        auto made =
+            Net::listen(address, 0, limits, [this] { return held_.value_or(Clock::now()); });
         if (!made) throw std::runtime_error(made.error().sentence());
         net = std::move(*made);
         port = net->port();
@@ -137,6 +138,13 @@ class Inn {
         }
         return false;
     }
+    // The net's patience does not run out any more unless its clock is wound.
+    void hold_clock() {
+        on_loop([this] { held_ = Clock::now(); });
+    }
+    void wind(Span span) {
+        on_loop([&] { *held_ += span; });
+    }
     bool is_empty_soon() {
         return eventually([](const NetFigures& figures, const Keeper&) {
             return figures.connections == 0 && figures.sockets == 0;
@@ -167,6 +175,7 @@ class Inn {
     std::uint16_t port = 0;
 
    private:
+    std::optional<Clock::time_point> held_;  // touched on the loop only
     std::promise<void> is_over_;
     std::future<void> over_ = is_over_.get_future();
     std::thread thread_;
