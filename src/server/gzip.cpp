@@ -49,10 +49,10 @@ void compress(const HttpRequest& request, HttpResponse& response) {
     response.headers.emplace_back("Content-Encoding", "gzip");
 }
 
-Kept::Kept(std::string body)
+FixedAnswer::FixedAnswer(std::string body)
     : body_(std::move(body)), gzip_(compressed(body_)), hash_(hash_of(body_)) {}
 
-HttpResponse Kept::answer(const HttpRequest& request) const {
+HttpResponse FixedAnswer::answer(const HttpRequest& request) const {
     HttpResponse response = static_answer(request, {body_, gzip_, hash_});
     response.headers.emplace_back("Cache-Control", "no-cache");
     response.headers.emplace_back("Vary", "Accept-Encoding, Accept-Language");

@@ -20,9 +20,9 @@ void compress(const HttpRequest&, HttpResponse&);
 
 // An answer in JSON that is the same as long as the program runs: made once, with its ETag, as it
 // is and compressed.
-class Kept {
+class FixedAnswer {
    public:
-    explicit Kept(std::string body);
+    explicit FixedAnswer(std::string body);
     HttpResponse answer(const HttpRequest&) const;
 
    private:

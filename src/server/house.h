@@ -162,7 +162,7 @@ class House final : public Guests {
     Buckets openings_, logins_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
-    std::unordered_map<std::string, Kept> kept_;
+    std::unordered_map<std::string, FixedAnswer> kept_;
     std::set<std::string> joining_;  // commands under way
     std::string listed_;             // the lobby as last read …
     Time listed_at_{};               // … then

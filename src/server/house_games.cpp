@@ -98,7 +98,7 @@ std::string rules_text(const Ruleset& ruleset, Language language) {
 void House::answer_kept(const Call& call, const std::string& what,
                         std::function<std::string()> make) {
     auto found = kept_.find(what);
-    if (found == kept_.end()) found = kept_.emplace(what, Kept(make())).first;
+    if (found == kept_.end()) found = kept_.emplace(what, FixedAnswer(make())).first;
     call.reply(found->second.answer(call.request));
 }
 
