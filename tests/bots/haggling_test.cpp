@@ -9,6 +9,7 @@
 
 #include "tests/bots/table.h"
 #include "tests/games/millions/story.h"
+#include "tests/support/scale.h"
 
 namespace moneybags::bot_tables {
 namespace {
@@ -21,12 +22,6 @@ using millions::Happening;
 using millions::Move;
 using millions::Rules;
 using millions::View;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kGamesEach = 4;
-#else
-constexpr int kGamesEach = 25;
-#endif
 
 // What everybody named last, and how the next price compares.
 struct Ledger {
@@ -94,7 +89,7 @@ class Watched final : public Bot {
 void play_and_watch(const Rules& rules, bool deaf, Ledger& ledger) {
     const MillionsGame game = game_of(rules);
     Tally tally;
-    for (int seed = 1; seed <= kGamesEach; ++seed) {
+    for (int seed = 1; seed <= testing_support::scaled(25); ++seed) {
         ledger.next_game();
         Bots bots;
         for (int i = 0; i < rules.players; ++i) {

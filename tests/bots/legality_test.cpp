@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/bots/table.h"
+#include "tests/support/scale.h"
 
 namespace moneybags::bot_tables {
 namespace {
@@ -10,12 +11,6 @@ namespace {
 using millions::Rules;
 using millions::Scheduling;
 using millions::figures::Settings;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kGamesEach = 4;  // the same games, slower: a taste of each kind
-#else
-constexpr int kGamesEach = 30;
-#endif
 
 // Both editions, 3 to 8 players, both schedulings, and in the first edition both options: 60 kinds.
 std::vector<Rules> all_rules() {
@@ -48,7 +43,7 @@ void play_all_kinds(Arrival arrival) {
     for (const Rules& rules : all_rules()) {
         const MillionsGame game = game_of(rules);
         Tally tally;
-        for (int i = 0; i < kGamesEach; ++i) {
+        for (int i = 0; i < testing_support::scaled(30); ++i) {
             Bots bots = seated(chairs(rules.players, i % 3));
             const Standing end = play(game, bots, ++seed, tally, arrival);
             ASSERT_TRUE(end.over) << "seed " << seed;

@@ -12,8 +12,6 @@ template <class Traits>
 class Undo : public testing::Test {};
 TYPED_TEST_SUITE(Undo, AllGames);
 
-constexpr int kGames = 12;  // of each case
-
 // Keeps everything that happens.
 template <class G>
 struct AllEvents {
@@ -54,7 +52,7 @@ TYPED_TEST(Undo, takes_back_only_what_was_open_and_not_luck) {
     using G = typename TypeParam::Family;
     for (const Case<G>& each : cases<G>()) {
         std::uint64_t undoable = 0, final = 0;
-        for (int game = 0; game < testing_support::scaled(kGames); ++game) {
+        for (int game = 0; game < testing_support::scaled(12); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game)};
             Anybody<TypeParam> anybody{at.seed};
             auto state = setup(each.rules);
@@ -91,7 +89,7 @@ TYPED_TEST(SecretUndo, shows_no_seat_what_it_did_not_know) {
     using G = typename TypeParam::Family;
     std::uint64_t pairs = 0, undone = 0;
     for (const Case<G>& each : cases<G>()) {
-        for (int game = 0; game < testing_support::scaled(kGames); ++game) {
+        for (int game = 0; game < testing_support::scaled(12); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game) + 1'000};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};
@@ -137,7 +135,7 @@ TYPED_TEST(Question, has_a_number_made_of_what_the_seat_sees) {
     using G = typename TypeParam::Family;
     std::uint64_t pairs = 0;
     for (const Case<G>& each : cases<G>()) {
-        for (int game = 0; game < testing_support::scaled(kGames); ++game) {
+        for (int game = 0; game < testing_support::scaled(12); ++game) {
             Where<G> at{.on = each, .seed = static_cast<std::uint64_t>(game) + 2'000};
             Anybody<TypeParam> anybody{at.seed};
             Rng sampling{~at.seed};

@@ -4,15 +4,13 @@
 #include <string>
 
 #include "tests/bots/guillotines/table.h"
+#include "tests/support/scale.h"
 
 namespace moneybags::guillotines::bot_tables {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kEvery = 6;  // the same games, slower: a taste of each kind
-#else
-constexpr int kEvery = 1;
-#endif
+// Where time is short, a taste of each kind.
+const int kEvery = testing_support::scale() < 1 ? 6 : 1;
 
 Rules at_level(int players, int level) {
     Options options;

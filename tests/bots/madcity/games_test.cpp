@@ -5,17 +5,15 @@
 #include <cstdio>
 
 #include "tests/bots/madcity/table.h"
+#include "tests/support/scale.h"
 
 namespace moneybags::madcity::bot_tables {
 namespace {
 
 using stories::rules_for;
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kEvery = 5;  // the same games, slower: a taste of each kind
-#else
-constexpr int kEvery = 1;
-#endif
+// Where time is short, a taste of each kind.
+const int kEvery = testing_support::scale() < 1 ? 5 : 1;
 
 // All rookies, or rookies among players who do anything at all.
 std::string chairs(int players, int mixture) {

@@ -8,23 +8,17 @@
 namespace moneybags::guillotines::stories {
 namespace {
 
-constexpr Table two_tops(int level = 3) {
-    Table t{3, level};
-    t.market(Toys, {locks(1), bombs(1)}).market(Power, {locks(2), bombs(2)});
-    return t;
-}
-
 // ---- in general ----
 
 // BG-ROL-01, BG-R-51: whoever has a used Role draws no other before the Round ends.
 TEST(GuillotinesRoles, nobody_has_two) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.shows(P1, Role::ScamArtist).hand(P1, {dishes(1)}).begins();
     EXPECT_EQ(t.listed(Act::Reveal), 0);
     t.plays(Act::Decline);
     EXPECT_EQ(t.listed(Act::Reveal), 0);
     EXPECT_EQ(t.against(reveal(Role::Banker)), "BG-ROL-01 not-your-role");
-    Table fresh = two_tops();
+    Table fresh = two_tops(3);
     fresh.round_roles().falls_to(P2).plays(Act::Draw).role_comes(Role::Banker);
     for (const Role role : {Role::Gangster, Role::Celebrity, Role::ScamArtist}) {
         fresh.role_comes(role);
@@ -36,7 +30,7 @@ TEST(GuillotinesRoles, nobody_has_two) {
 
 // BG-ROL-02
 TEST(GuillotinesRoles, an_unrevealed_one_is_secret_and_does_nothing) {
-    Table banker = two_tops(), gangster = two_tops();
+    Table banker = two_tops(3), gangster = two_tops(3);
     banker.hand(P1, {dishes(1), dishes(2)}).role(P1, Role::Banker).begins();
     gangster.hand(P1, {dishes(1), dishes(2)}).role(P1, Role::Gangster).begins();
     EXPECT_FALSE(banker.allows(Act::Draw));  // the limit is still two
@@ -47,7 +41,7 @@ TEST(GuillotinesRoles, an_unrevealed_one_is_secret_and_does_nothing) {
 
 // BG-ROL-03
 TEST(GuillotinesRoles, revealing_is_voluntary_and_public) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.hand(P1, {dishes(1)}).role(P1, Role::Banker).begins();
     Table hidden = t;
     t.plays(reveal(Role::Banker));
@@ -60,7 +54,7 @@ TEST(GuillotinesRoles, revealing_is_voluntary_and_public) {
 
 // BG-ROL-04
 TEST(GuillotinesRoles, work_once_and_then_lie_there_until_the_round_ends) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.role(P1, Role::ScamArtist).owns(P2, {kArtHoard, kThinkTank}).hand(P1, {dishes(1)});
     t.plays(reveal(Role::ScamArtist, kArtHoard));
     EXPECT_EQ(t.open().face_up[P1], Role::ScamArtist);
@@ -73,7 +67,7 @@ TEST(GuillotinesRoles, work_once_and_then_lie_there_until_the_round_ends) {
 
 // BG-ROL-05
 TEST(GuillotinesRoles, a_player_may_be_without_one) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.hand(P1, {dishes(1)}).begins().plays(Act::Decline).plays(exchange(Toys, Power));
     EXPECT_EQ(t.open().current, P2);  // played without any window
 }
@@ -102,7 +96,7 @@ TEST(GuillotinesRoles, of_ones_own_turn_fit_all_three_windows) {
 
 // BG-ROL-07, BG-R-41
 TEST(GuillotinesRoles, without_effect_may_not_be_revealed) {
-    Table scam = two_tops(), broker = two_tops(), trader = two_tops(4);
+    Table scam = two_tops(3), broker = two_tops(3), trader = two_tops(4);
     scam.role(P1, Role::ScamArtist).hand(P1, {dishes(1)}).begins();
     EXPECT_EQ(scam.against(reveal(Role::ScamArtist, kArtHoard)), "BG-ROL-07 role-no-effect");
     broker.role(P1, Role::PowerBroker).hand(P1, {dishes(1)}).begins();
@@ -116,7 +110,7 @@ TEST(GuillotinesRoles, without_effect_may_not_be_revealed) {
 
 // BG-ROL-10, BG-ROL-11, BG-R-42
 TEST(GuillotinesRoles, revealed_ones_go_back_and_unrevealed_ones_are_kept_or_returned_unseen) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.shows(P1, Role::ScamArtist).role(P2, Role::Banker).role(P3, Role::Gangster).round_roles();
     EXPECT_EQ(t.open().face_up[P1], Role::None);  // BG-ROL-10
     ASSERT_EQ(t.phase(), Phase::ReturnRoles);     // BG-ROL-11
@@ -133,7 +127,7 @@ TEST(GuillotinesRoles, revealed_ones_go_back_and_unrevealed_ones_are_kept_or_ret
 
 // BG-ROL-12
 TEST(GuillotinesRoles, the_poorest_draw_first_as_many_as_they_lack) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.owns(P1, {kThinkTank, kArtHoard, kTabloidEmpire}).is(P1, Billionaire::MediaBaron);
     t.owns(P2, {kEnclave}).is(P3, Billionaire::TechOverlord).owns(P3, {kMegaYacht}).round_roles();
     ASSERT_EQ(t.phase(), Phase::RoleOrder);  // P2 and P3 lack four each
@@ -154,7 +148,7 @@ TEST(GuillotinesRoles, the_poorest_draw_first_as_many_as_they_lack) {
 
 // BG-ROL-13
 TEST(GuillotinesRoles, drawing_and_keeping_may_be_refused) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.owns(P1, {kThinkTank}).owns(P2, {kEnclave, kArtHoard}).round_roles();
     ASSERT_EQ(t.phase(), Phase::OfferRoles);
     EXPECT_EQ(t.open().asked, P3);
@@ -169,7 +163,7 @@ TEST(GuillotinesRoles, drawing_and_keeping_may_be_refused) {
 
 // BG-ROL-14
 TEST(GuillotinesRoles, who_kept_one_draws_nothing_and_returned_ones_may_come_again) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.role(P1, Role::Banker).role(P2, Role::Gangster).role(P3, Role::Celebrity).round_roles();
     t.plays(P1, Act::KeepOld).plays(P3, Act::KeepOld).plays(P2, Act::ReturnOld);
     ASSERT_EQ(t.phase(), Phase::OfferRoles);
@@ -212,7 +206,7 @@ TEST(GuillotinesRoles, who_is_asked_tells_nothing) {
 
 // BG-ROL-20, BG-R-43a
 TEST(GuillotinesRoles, a_banker_may_hold_three) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.hand(P1, {dishes(1), dishes(2)}).role(P1, Role::Banker).begins();
     EXPECT_FALSE(t.allows(Act::Draw));
     t.plays(reveal(Role::Banker));
@@ -223,7 +217,7 @@ TEST(GuillotinesRoles, a_banker_may_hold_three) {
 
 // BG-ROL-21, BG-R-43
 TEST(GuillotinesRoles, a_banker_no_longer_cuts_the_hand) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.shows(P1, Role::Banker).hand(P1, {dishes(1), dishes(2), kFloods}).round_roles();
     ASSERT_EQ(t.phase(), Phase::CutHand);
     EXPECT_EQ(t.open().asked, P1);
@@ -284,7 +278,7 @@ TEST(GuillotinesRoles, whose_action_the_revolution_was) {
 
 // BG-R-44a: not earlier
 TEST(GuillotinesRoles, a_celebrity_is_not_revealed_before) {
-    Table t = two_tops();
+    Table t = two_tops(3);
     t.role(P1, Role::Celebrity).hand(P1, {dishes(1)}).begins();
     EXPECT_EQ(t.against(reveal(Role::Celebrity)), "BG-ROL-06 role-not-now");
 }

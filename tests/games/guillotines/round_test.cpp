@@ -7,12 +7,6 @@
 namespace moneybags::guillotines::stories {
 namespace {
 
-constexpr Table two_tops(int level = 1) {
-    Table t{3, level};
-    t.market(Toys, {locks(1), bombs(1)}).market(Power, {locks(2), bombs(2)});
-    return t;
-}
-
 // BG-RND-01, BG-R-02: the last card by the draw step; the turn is played to its end.
 TEST(GuillotinesRound, ends_after_the_turn_in_which_the_deck_ran_out) {
     Table t = two_tops(4);

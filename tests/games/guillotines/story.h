@@ -384,6 +384,13 @@ struct Told {
     }
 };
 
+// Two cards lie on top of each other in two markets.
+constexpr Table two_tops(int level = 1) {
+    Table t{3, level};
+    t.market(Toys, {locks(1), bombs(1)}).market(Power, {locks(2), bombs(2)});
+    return t;
+}
+
 inline Told told_by(const Table& table, const Move& move) {
     State after = table.state();
     Told told;

@@ -7,12 +7,6 @@
 namespace moneybags::guillotines::stories {
 namespace {
 
-constexpr Table two_tops(int level = 1) {
-    Table t{3, level};
-    t.market(Toys, {locks(1), bombs(1)}).market(Power, {locks(2), bombs(2)});
-    return t;
-}
-
 // BG-TRN-01
 TEST(GuillotinesTurn, is_an_optional_draw_and_then_exactly_one_action) {
     Table t = two_tops();

@@ -14,11 +14,6 @@ Story on_d1(Story t) {
     t.car(P1, "KS2").roll(1).plays("go KS3");
     return t;
 }
-// P1 has landed on Real Estate.
-Story on_real_estate(Story t) {
-    t.car(P1, "GA2").roll(1).plays("go GA1");
-    return t;
-}
 
 // ---- buying ----
 

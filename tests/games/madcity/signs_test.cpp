@@ -9,11 +9,6 @@ namespace {
 
 using Set = std::set<std::string>;
 
-Story on_real_estate(Story t) {
-    t.car(P1, "GA2").roll(1).plays("go GA1");
-    return t;
-}
-
 // ---- Real Estate ----
 
 TEST(MadCityRealEstate, MM_RE_01_buy_or_lease_anything_or_sell) {  // MM-RE-01

@@ -294,4 +294,10 @@ class Story {
     Told told_;
 };
 
+// P1 has landed on Real Estate.
+inline Story on_real_estate(Story t) {
+    t.car(P1, "GA2").roll(1).plays("go GA1");
+    return t;
+}
+
 }  // namespace moneybags::madcity::stories

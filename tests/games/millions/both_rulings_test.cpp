@@ -24,8 +24,6 @@ void play_any(Story& t, Rng& luck, Events&& events = Events{}) {
     apply(t.rules(), t.state(), seat, draw_move(legal(t.rules(), t.state(), seat), luck), events);
 }
 
-bool is_over(const Story& t) { return t.open().phase == Phase::Over; }
-
 TEST(BothRulings, MX_R_01_any_whole_amount_can_be_paid) {  // MX-R-01: change is always available
     static_assert(std::is_same_v<decltype(Millions{}.count()), std::int32_t>);
     static_assert(!std::is_invocable_v<std::divides<>, Millions, Millions>);  // no half million

@@ -188,7 +188,6 @@ constexpr Story ex1_09_a_round_later() {
     t.pick({Brute, Driver, Brute, Crook}).hide(Crook).only_in({});
     return t.loot("L1-05");
 }
-constexpr Move pick_of(Role role) { return {.act = Pick, .role = role}; }
 static_assert(ex1_09().open().last[of(Al)] == Driver);
 static_assert(ex1_09().clause(Al, pick_of(Driver)) == "M1-FOOL-01");
 static_assert(ex1_09().clause(Al, pick_of(Brute)).empty());

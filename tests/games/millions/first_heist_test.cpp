@@ -7,13 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-// A table in the talks. Without a word about it the Loot card is 12, ante 1, no symbol.
-constexpr Story table(int players, std::initializer_list<Role> roles, Role hidden, int ante = 1) {
-    Story t{with_card(figures::first_edition(players), 12, ante)};
-    t.begin(Al).loot("EX").pick(roles).hide(hidden);
-    return t;
-}
-
 std::vector<Role> called(const Ears& ears) {
     std::vector<Role> order;
     for (const Event& event : ears.of(Happening::RoleCalled)) order.push_back(event.role);

@@ -7,8 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-constexpr Scheduling kBoth[] = {Scheduling::Turn, Scheduling::Live};
-
 // Five players in the talks; Al leads, is the Snitch, and holds some cards from earlier rounds.
 constexpr Story with_cards(int cards, Scheduling scheduling = Scheduling::Turn) {
     Story t{figures::first_edition(5, {.scheduling = scheduling})};

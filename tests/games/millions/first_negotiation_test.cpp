@@ -7,8 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-constexpr Scheduling kBoth[] = {Scheduling::Turn, Scheduling::Live};
-
 // Five players at the start of the talks, Al leading; the hidden card is a Crook.
 constexpr Story five(Scheduling scheduling = Scheduling::Turn) {
     Story t{figures::first_edition(5, {.scheduling = scheduling})};

@@ -7,10 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-constexpr Move pick_of(Role one, Role two = None) {
-    return {.act = Pick, .role = one, .second = two};
-}
-
 TEST(FirstOptions, M1_FOOL_01_last_round_s_role_is_shown_to_all_and_may_not_be_picked) {
     // M1-FOOL-01
     Story t{figures::first_edition(5, {.fooled = true})};

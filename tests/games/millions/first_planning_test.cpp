@@ -7,10 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-constexpr Move pick_of(Role one, Role two = None) {
-    return {.act = Pick, .role = one, .second = two};
-}
-
 TEST(FirstPlanning, M1_PLAN_01_a_round_starts_by_turning_up_a_loot_card) {  // M1-PLAN-01
     Story t{figures::first_edition(4)};
     t.begin(Al);

@@ -7,20 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-constexpr Scheduling kBoth[] = {Scheduling::Turn, Scheduling::Live};
-
-constexpr Move pick_of(Role one, Role two = None) {
-    return {.act = Pick, .role = one, .second = two};
-}
-
-// A table in the talks: Loot 12, ante 1, everybody 5 before it.
-constexpr Story table(int players, std::initializer_list<Role> roles, Role hidden,
-                      RoleSet symbol = {}) {
-    Story t{with_card(figures::first_edition(players), 12, 1, symbol)};
-    t.begin(Al).loot("EX").pick(roles).hide(hidden);
-    return t;
-}
-
 // ---- The Snitch ----
 
 TEST(FirstRulings, M1_R_01_a_role_that_only_the_hidden_card_shows_may_not_be_named) {  // M1-R-01
@@ -84,7 +70,7 @@ TEST(FirstRulings, M1_R_06_named_doubles_go_as_named_at_the_end) {  // M1-R-06
 }
 
 TEST(FirstRulings, M1_R_07_a_named_brute_is_out_of_everything_but_his_ante) {  // M1-R-07
-    Story t = table(5, {Snitch, Brute, Crook, Driver, Driver}, Driver, {Brute});
+    Story t = table(5, {Snitch, Brute, Crook, Driver, Driver}, Driver, 1, {Brute});
     t.only_in({of(Al), of(Bea), of(Cid)}).plays(Al, name_role(Brute));
     EXPECT_EQ(t.purse(Bea), 5) << "ante back, not robbed, no symbol";
     EXPECT_EQ(t.open().cards[Bea], 0);

@@ -9,7 +9,7 @@ namespace {
 
 // Seven players, one of each role in the first five chairs; who goes into the heist is the story's
 // to say. Everybody has 5 before the ante of 1.
-constexpr Story seven(int amount, RoleSet symbol = {}) {
+constexpr Story seven_share(int amount, RoleSet symbol = {}) {
     Story t{with_card(figures::first_edition(7), amount, 1, symbol)};
     t.begin(Al).loot("EX");
     t.pick({Snitch, Brute, Driver, Crook, Mastermind, Snitch, Driver}).hide(Driver);
@@ -31,7 +31,7 @@ TEST(FirstSharing, M1_SHARE_01_the_pot_is_the_card_and_two_more_with_a_mastermin
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.story);
-        Story t = seven(10);
+        Story t = seven_share(10);
         t.leaving(all_characters(t.rules()) - row.crew);
         Ears ears;
         ears.all_ready(t);
@@ -43,7 +43,7 @@ TEST(FirstSharing, M1_SHARE_01_the_pot_is_the_card_and_two_more_with_a_mastermin
 }
 
 TEST(FirstSharing, M1_SHARE_01_a_mastermind_who_was_thrown_out_adds_nothing) {  // M1-SHARE-01
-    Story named = seven(10);
+    Story named = seven_share(10);
     named.only_in({of(Al), of(Bea), of(Eva)}).plays(Al, name_role(Mastermind));
     EXPECT_EQ(named.purse(Al), 5 + 5);
     EXPECT_EQ(named.purse(Bea), 5 + 5);
@@ -73,7 +73,7 @@ TEST(FirstSharing, M1_SHARE_02_shares_are_rounded_down_and_the_rest_stays) {  //
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.story);
-        Story t = seven(row.amount);
+        Story t = seven_share(row.amount);
         const int bank = t.open().reserve;
         t.leaving(all_characters(t.rules()) - row.crew);
         Ears ears;
@@ -89,7 +89,7 @@ TEST(FirstSharing, M1_SHARE_02_shares_are_rounded_down_and_the_rest_stays) {  //
 }
 
 TEST(FirstSharing, M1_SHARE_03_every_other_survivor_pays_the_driver_one) {  // M1-SHARE-03
-    Story t = seven(10);
+    Story t = seven_share(10);
     t.leaving({of(Al), of(Fay), of(Gus)});
     Ears ears;
     ears.all_ready(t);  // Brute, Driver, Crook and Mastermind share 12
@@ -98,31 +98,31 @@ TEST(FirstSharing, M1_SHARE_03_every_other_survivor_pays_the_driver_one) {  // M
     EXPECT_EQ(t.purse(Eva), 5 + 3 - 1);
     EXPECT_EQ(t.purse(Al), 5) << "who stayed at home pays nothing";
 
-    Story thrown_out = seven(10);
+    Story thrown_out = seven_share(10);
     thrown_out.only_in({of(Al), of(Cid), of(Fay)});  // the Snitches clash
     EXPECT_EQ(thrown_out.purses(), (Purses{4, 5, 5 + 10, 5, 5, 4, 5})) << "nor do the eliminated";
 }
 
 TEST(FirstSharing, M1_SHARE_03_a_driver_who_was_thrown_out_gets_no_fee) {  // M1-SHARE-03
-    Story t = seven(10);
+    Story t = seven_share(10);
     t.only_in({of(Al), of(Bea), of(Cid)}).plays(Al, name_role(Driver));
     EXPECT_EQ(t.purses(), (Purses{10, 10, 4, 5, 5, 5, 5}));
-    Story clash = seven(10);
+    Story clash = seven_share(10);
     clash.only_in({of(Bea), of(Cid), of(Gus)});
     EXPECT_EQ(clash.purses(), (Purses{5, 15, 4, 5, 5, 5, 4}));
 }
 
 TEST(FirstSharing, M1_SHARE_04_the_crook_takes_two_from_the_brute) {  // M1-SHARE-04
-    Story t = seven(10);
+    Story t = seven_share(10);
     t.only_in({of(Bea), of(Dan)});
     EXPECT_EQ(t.purse(Bea), 5 + 5 - 2);
     EXPECT_EQ(t.purse(Dan), 5 + 5 + 2);
     // Both must survive.
-    Story no_brute = seven(10);
+    Story no_brute = seven_share(10);
     no_brute.only_in({of(Al), of(Bea), of(Dan)}).plays(Al, name_role(Brute));
     EXPECT_EQ(no_brute.purse(Dan), 5 + 5);
     EXPECT_EQ(no_brute.purse(Bea), 5);
-    Story no_crook = seven(10);
+    Story no_crook = seven_share(10);
     no_crook.only_in({of(Al), of(Bea), of(Dan)}).plays(Al, name_role(Crook));
     EXPECT_EQ(no_crook.purse(Bea), 5 + 5);
     EXPECT_EQ(no_crook.purse(Dan), 4);
@@ -143,7 +143,7 @@ TEST(FirstSharing, M1_SHARE_05_the_card_s_symbol_pays_the_survivor_of_that_role_
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(static_cast<int>(row.symbol));
-        Story t = seven(10, {row.symbol});
+        Story t = seven_share(10, {row.symbol});
         const int bank = t.open().reserve;
         t.leaving({of(Al), of(Fay), of(Gus)}).all_ready();
         for (const Row& each : rows) {
@@ -151,16 +151,16 @@ TEST(FirstSharing, M1_SHARE_05_the_card_s_symbol_pays_the_survivor_of_that_role_
         }
         EXPECT_EQ(t.open().reserve, bank - 12 - 1) << "the bank pays it";
     }
-    Story snitch = seven(10, {Snitch});
+    Story snitch = seven_share(10, {Snitch});
     snitch.only_in({of(Al), of(Bea)}).plays(Al, name_role(Driver));
     EXPECT_EQ(snitch.purse(Al), 5 + 5 + 1);
 }
 
 TEST(FirstSharing, M1_SHARE_05_no_symbol_for_who_is_out_or_thrown_out) {  // M1-SHARE-05
-    Story left = seven(10, {Crook});
+    Story left = seven_share(10, {Crook});
     left.only_in({of(Bea), of(Cid)});
     EXPECT_EQ(left.purse(Dan), 5);
-    Story named = seven(10, {Crook});
+    Story named = seven_share(10, {Crook});
     named.only_in({of(Al), of(Bea), of(Dan)}).plays(Al, name_role(Crook));
     EXPECT_EQ(named.purse(Dan), 4);
 }

@@ -19,7 +19,6 @@ Story ends_with(std::initializer_list<int> purses, Seat leader = Al, int round =
     return t.announce_truly().leaving({of(Al), of(Bea), of(Cid), of(Dan), of(Eva)});
 }
 
-bool is_over(const Story& t) { return t.open().phase == Phase::Over; }
 SeatSet winners(Story t) { return standing(t.rules(), t.state()).winners; }
 
 TEST(SecondEnd, M2_END_01_fifty_end_the_game_and_the_richest_wins) {  // M2-END-01

@@ -7,14 +7,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-// Seven players with 8 left each, the Loot 15 with no role shown; only `crew` goes in, so the
-// Centre holds 15 and 2 for each of them.
-Story seven(std::initializer_list<Role> roles, Role hidden, CharacterSet crew) {
-    Story t{figures::second_edition(7)};
-    t.begin(Al).loot("L2-09").pick(roles).hide(hidden).announce_truly();
-    return t.only_in(crew);
-}
-
 std::vector<Role> roles_called(const Ears& ears) {
     std::vector<Role> roles;
     for (const Event& event : ears.of(Happening::RoleCalled)) roles.push_back(event.role);

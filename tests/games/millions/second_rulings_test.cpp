@@ -8,13 +8,6 @@
 namespace moneybags::millions::stories {
 namespace {
 
-// Seven players with 8 left each, the Loot 15 with no role shown; only `crew` goes in.
-Story seven(std::initializer_list<Role> roles, Role hidden, CharacterSet crew, Seat leader = Al) {
-    Story t{figures::second_edition(7)};
-    t.begin(leader).loot("L2-09").pick(roles).hide(hidden).announce_truly();
-    return t.only_in(crew);
-}
-
 TEST(SecondRulings, M2_R_01_the_hidden_card_alone_makes_no_role_nameable) {  // M2-R-01
     const Story t =
         seven({Tech, Brute, Driver, Driver, Driver, Driver, Driver}, Brute, {of(Al), of(Bea)});

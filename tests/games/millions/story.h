@@ -367,4 +367,28 @@ constexpr Story second_talks_of_three(figures::Settings with = {}) {
     return t.announce_truly();
 }
 
+inline constexpr Scheduling kBoth[] = {Scheduling::Turn, Scheduling::Live};
+
+constexpr Move pick_of(Role one, Role two = None) {
+    return {.act = Pick, .role = one, .second = two};
+}
+
+constexpr bool is_over(const Story& t) { return t.open().phase == Phase::Over; }
+
+// First edition, in the talks: Loot 12, everybody 5 before the ante.
+constexpr Story table(int players, std::initializer_list<Role> roles, Role hidden, int ante = 1,
+                      RoleSet symbol = {}) {
+    Story t{with_card(figures::first_edition(players), 12, ante, symbol)};
+    t.begin(Al).loot("EX").pick(roles).hide(hidden);
+    return t;
+}
+// Second edition, seven with 8 left each, the Loot 15 with no role shown; only `crew` goes in, so
+// the Centre holds 15 and 2 for each of them.
+constexpr Story seven(std::initializer_list<Role> roles, Role hidden, CharacterSet crew,
+                      Seat leader = Al) {
+    Story t{figures::second_edition(7)};
+    t.begin(leader).loot("L2-09").pick(roles).hide(hidden).announce_truly();
+    return t.only_in(crew);
+}
+
 }  // namespace moneybags::millions::stories
