@@ -32,8 +32,7 @@ constexpr Scores scores(const Rules& rules, const Open& open, unsigned hand, Bag
 }
 
 // BG-CRI-05: of several Crises the one with most Rebels stays, of equal ones that nearest the top.
-template <class Events>
-constexpr Crisis strongest_crisis(const Scene<Events>& scene, Market m) {
+constexpr Crisis strongest_crisis(const auto& scene, Market m) {
     Crisis strongest = Crisis::None;
     const std::size_t from = bottom(scene.open, m);
     for (std::size_t i = from; i < from + scene.open.cards[m]; ++i) {
@@ -49,8 +48,7 @@ constexpr Crisis strongest_crisis(const Scene<Events>& scene, Market m) {
 }
 
 // BG-BUY-04 to 07. What was played lies in Open::table; a Puppet plays its virtual hand.
-template <class Events>
-constexpr Step resolve_buy(Scene<Events>& scene, Market m) {
+constexpr Step resolve_buy(auto& scene, Market m) {
     Open& open = scene.open;
     const Rules& rules = scene.rules;
     const Billionaire who = buyer(open);
@@ -85,27 +83,52 @@ constexpr Step resolve_buy(Scene<Events>& scene, Market m) {
     return Step::FinishBuy;
 }
 
-// BG-BUY-08.
-template <class Events>
-constexpr Step claim_asset(Scene<Events>& scene, Asset asset) {
-    Open& open = scene.open;
-    if (asset == Asset::None) {
-        scene.tell(
-            {.what = Happening::NothingClaimed, .seat = open.current, .market = open.market});
-        return Step::FinishBuy;
+// DP-09: an Asset of the Market where the Buy was won, or none.
+template <>
+struct Point<Phase::Claim> : Alone<Act::Claim> {
+    static constexpr std::string_view kClause = "BG-BUY-08";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Asset asset : assets_at(you.open, you.open.market)) {
+            out.put(Choice::of(Act::Claim) | Choice::asset<0>(asset));
+        }
+        out.bare(Act::Claim);
     }
-    claim(open, asset, buyer(open));
-    scene.tell({.what = Happening::AssetClaimed,
-                .seat = open.current,
-                .billionaire = buyer(open),
-                .asset = asset});
-    if (settle(scene)) return Step::Wait;
-    return Step::FinishBuy;
-}
+
+    static constexpr Objection why_not(const Asked&, const Move&) {
+        return against(kClause, "not-at-this-market");
+    }
+
+    static constexpr Step take(auto& scene, Seat, const Move& move) {
+        Open& open = scene.open;
+        const Asset asset = move.assets[0];
+        if (asset == Asset::None) {
+            scene.tell(
+                {.what = Happening::NothingClaimed, .seat = open.current, .market = open.market});
+            return Step::FinishBuy;
+        }
+        claim(open, asset, buyer(open));
+        scene.tell({.what = Happening::AssetClaimed,
+                    .seat = open.current,
+                    .billionaire = buyer(open),
+                    .asset = asset});
+        return settle(scene) ? Step::Wait : Step::FinishBuy;
+    }
+
+    // The first that is needed, else the first.
+    static constexpr Move fallback(const Asked& you, const Choices&, Rng&) {
+        const AssetSet there = assets_at(you.open, you.open.market);
+        for (const Asset asset : there) {
+            if (is_needed(you.rules, you.open, buyer(you.open), asset)) {
+                return with_asset(Act::Claim, asset);
+            }
+        }
+        return with_asset(Act::Claim, there.lowest());
+    }
+};
 
 // BG-BUY-12 to 15: discard, then refill by the Assets left.
-template <class Events>
-constexpr Step finish_buy(Scene<Events>& scene) {
+constexpr Step finish_buy(auto& scene) {
     Open& open = scene.open;
     const Market m = open.market;
     if (!open.table.empty()) {

@@ -4,12 +4,12 @@
 // BG-ROL-22.
 
 #include "games/guillotines/buy.h"
+#include "games/guillotines/roles.h"
 
 namespace moneybags::guillotines {
 
 // BG-REB-01: as many Rebels as it shows, or all that are left.
-template <class Events>
-constexpr Step place_rebels(Scene<Events>& scene, Crisis crisis, Seat leader, Step then) {
+constexpr Step place_rebels(auto& scene, Crisis crisis, Seat leader, Step then) {
     Open& open = scene.open;
     const unsigned reserve = scene.rules.rebels - rebels_on_crises(open);
     const unsigned shown = scene.rules.rebels_of[crisis];
@@ -32,8 +32,7 @@ constexpr Step place_rebels(Scene<Events>& scene, Crisis crisis, Seat leader, St
 }
 
 // BG-CRI-07 (a), after the refill.
-template <class Events>
-constexpr Step place_crisis(Scene<Events>& scene) {
+constexpr Step place_crisis(auto& scene) {
     Open& open = scene.open;
     const Crisis crisis = open.crisis;
     if (crisis == Crisis::None) return Step::CrisisDone;
@@ -45,30 +44,31 @@ constexpr Step place_crisis(Scene<Events>& scene) {
 }
 
 // BG-CRI-07 (b).
-template <class Events>
-constexpr Step show_crises(Scene<Events>& scene) {
+constexpr Step show_crises(auto& scene) {
     return scene.open.left > 0 ? scene.luck(Phase::ShowCrisis) : Step::CrisisPolicy;
 }
-template <class Events>
-constexpr Step show_crisis(Scene<Events>& scene, Kind kind) {
-    const Crisis c = crisis_of(kind);
-    --scene.open.left;
-    scene.secret.aside.remove(c);
-    scene.open.shown.add(c);
-    scene.open.discard.add(kind);
-    scene.tell({.what = Happening::CrisisShown, .crisis = c});
-    return Step::ShowCrises;
-}
+
+// CH-07.
+template <>
+struct Point<Phase::ShowCrisis> : CrisisSetAside {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        const Crisis c = crisis_of(outcome.kind);
+        --scene.open.left;
+        scene.secret.aside.remove(c);
+        scene.open.shown.add(c);
+        scene.open.discard.add(outcome.kind);
+        scene.tell({.what = Happening::CrisisShown, .crisis = c});
+        return Step::ShowCrises;
+    }
+};
 
 // BG-CRI-07 (c).
-template <class Events>
-constexpr Step crisis_policy(Scene<Events>& scene) {
+constexpr Step crisis_policy(auto& scene) {
     return scene.open.level >= 4 ? Step::PolicyBegin : Step::Speculate;
 }
 
 // BG-CRI-07 (d): every player with an unrevealed Role is asked (BG-R-56).
-template <class Events>
-constexpr Step speculate(Scene<Events>& scene) {
+constexpr Step speculate(auto& scene) {
     const Open& open = scene.open;
     if (open.has_role.empty() || open.discard.resources().empty() ||
         !may_be_held(scene.rules, open, Role::DisasterSpeculator)) {
@@ -77,8 +77,7 @@ constexpr Step speculate(Scene<Events>& scene) {
     return scene.ask_all(Phase::Speculate, open.has_role);
 }
 
-template <class Events>
-constexpr Step speculator_goes_on(Scene<Events>& scene) {
+constexpr Step speculator_goes_on(auto& scene) {
     Open& open = scene.open;
     if (open.left > 0 && !open.discard.resources().empty()) {
         return scene.ask(Phase::SpeculatorPick, open.asked);
@@ -88,30 +87,66 @@ constexpr Step speculator_goes_on(Scene<Events>& scene) {
     return Step::CrisisDone;
 }
 
-template <class Events>
-constexpr Step answer_speculate(Scene<Events>& scene, Seat seat, bool reveals) {
-    if (reveals) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const SeatSet yes = scene.take_yes();
-    if (yes.empty()) return Step::CrisisDone;
-    scene.open.asked = yes.lowest();  // there is one card of it
-    scene.reveal(scene.open.asked);
-    scene.open.left = 2;
-    return speculator_goes_on(scene);
-}
+// DP-14: reveal or not.
+template <>
+struct Point<Phase::Speculate> : RevealTogether<Phase::Speculate, Role::DisasterSpeculator> {
+    static constexpr std::string_view kClause = "BG-ROL-24";
 
-// A card out of the Discard pile: by the Disaster Speculator, or by Archeological Dig.
-template <class Events>
-constexpr void take_from_discard(Scene<Events>& scene, Seat seat, Kind kind) {
-    scene.open.discard.take(kind);
-    scene.gain_openly(seat, kind);
-    --scene.open.left;
-    scene.tell({.what = Happening::CardsTaken, .seat = seat, .kind = kind});
-}
+    static constexpr Step all_in(auto& scene) {
+        const SeatSet yes = scene.take_yes();
+        if (yes.empty()) return Step::CrisisDone;
+        scene.open.asked = yes.lowest();  // there is one card of it
+        scene.reveal(scene.open.asked);
+        scene.open.left = 2;
+        return speculator_goes_on(scene);
+    }
+};
+
+// A card out of the Discard pile, or no more: by the Disaster Speculator (DP-14), or by
+// Archeological Dig (DP-22).
+struct FromDiscard : Alone<Act::Take, Act::Stop> {
+    static constexpr Act kUsual = Act::Stop;
+
+    static constexpr void list_takes(Bag from, Lister& out) {
+        for (const Kind k : from) out.put(Choice::of(Act::Take) | Choice::card<0>(k));
+        out.bare(Act::Stop);
+    }
+    static constexpr Objection take_objects(std::string_view clause, const Move& move) {
+        if (const auto no = number_of_cards("BG-BRI-01", move.cards, 1, 1)) return no;
+        return against(clause, "not-in-discard");
+    }
+    static constexpr void take_card(auto& scene, Seat seat, const Move& move) {
+        Open& open = scene.open;
+        if (move.act == Act::Stop) {
+            open.left = 0;
+            return;
+        }
+        open.discard.take(move.cards[0]);
+        scene.gain_openly(seat, move.cards[0]);
+        --open.left;
+        scene.tell({.what = Happening::CardsTaken, .seat = seat, .kind = move.cards[0]});
+    }
+};
+
+// DP-14: up to two Resource cards.
+template <>
+struct Point<Phase::SpeculatorPick> : FromDiscard {
+    static constexpr std::string_view kClause = "BG-ROL-24";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        list_takes(you.open.discard.resources(), out);
+    }
+    static constexpr Objection why_not(const Asked&, const Move& move) {
+        return take_objects("BG-ROL-25", move);
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        take_card(scene, seat, move);
+        return speculator_goes_on(scene);
+    }
+};
 
 // A Buy is over, with or without a Crisis.
-template <class Events>
-constexpr Step crisis_done(Scene<Events>& scene) {
+constexpr Step crisis_done(auto& scene) {
     Open& open = scene.open;
     const bool puppet = open.puppet_buys;
     open.puppet_buys = false;
@@ -120,8 +155,7 @@ constexpr Step crisis_done(Scene<Events>& scene) {
 
 // BG-REB-02. BG-ROL-22: whoever brought it cannot escape it; at the end of a Round that is nobody
 // (BG-R-44).
-template <class Events>
-constexpr Step revolution(Scene<Events>& scene) {
+constexpr Step revolution(auto& scene) {
     Open& open = scene.open;
     scene.tell({.what = Happening::Revolution});
     open.left = 0;
@@ -131,17 +165,23 @@ constexpr Step revolution(Scene<Events>& scene) {
     return scene.ask_all(Phase::Celebrity, asked);
 }
 
-template <class Events>
-constexpr Step answer_celebrity(Scene<Events>& scene, Seat seat, bool reveals) {
-    if (reveals) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const SeatSet yes = scene.take_yes();
-    if (yes.empty()) return end_game(scene, {}, Reason::Revolution);
-    const Seat celebrity = yes.lowest();
-    scene.reveal(celebrity);
-    scene.tell({.what = Happening::CelebrityWins, .seat = celebrity});
-    const SeatSet winners = with_toady(scene, yes, {scene.open.who[celebrity]});  // BG-WIN-05
-    return end_game(scene, winners, Reason::Celebrity);
-}
+// DP-31. The clock reveals: it is the only way to win.
+template <>
+struct Point<Phase::Celebrity> : RevealTogether<Phase::Celebrity, Role::Celebrity> {
+    static constexpr std::string_view kClause = "BG-ROL-22";
+
+    static constexpr Step all_in(auto& scene) {
+        const SeatSet yes = scene.take_yes();
+        if (yes.empty()) return end_game(scene, {}, Reason::Revolution);
+        const Seat celebrity = yes.lowest();
+        scene.reveal(celebrity);
+        scene.tell({.what = Happening::CelebrityWins, .seat = celebrity});
+        const SeatSet winners = with_toady(scene, yes, {scene.open.who[celebrity]});  // BG-WIN-05
+        return end_game(scene, winners, Reason::Celebrity);
+    }
+    static constexpr Move fallback(const Asked&, const Choices& list, Rng&) {
+        return list[0].move();
+    }
+};
 
 }  // namespace moneybags::guillotines

@@ -14,8 +14,7 @@ constexpr unsigned cards_wanted(const Rules& rules, const Open& open, Market m) 
 }
 
 // BG-BUY-15: what there is is dealt and the rest is missing.
-template <class Events>
-constexpr void plan_refill(Scene<Events>& scene, Market m) {
+constexpr void plan_refill(auto& scene, Market m) {
     const unsigned deck = scene.secret.deck.size();
     const unsigned wanted = cards_wanted(scene.rules, scene.open, m);
     scene.open.due[m] = static_cast<std::uint8_t>(wanted < deck ? wanted : deck);
@@ -24,8 +23,7 @@ constexpr void plan_refill(Scene<Events>& scene, Market m) {
 // BG-R-02a: one at a time to open Markets in number order, skipping full ones, while the deck
 // lasts. All Markets are empty. A bag gives the same whichever Market is filled first, so only how
 // many each gets is settled in that order.
-template <class Events>
-constexpr void plan_all(Scene<Events>& scene) {
+constexpr void plan_all(auto& scene) {
     Open& open = scene.open;
     unsigned deck = scene.secret.deck.size();
     for (bool more = true; more && deck > 0;) {
@@ -40,28 +38,21 @@ constexpr void plan_all(Scene<Events>& scene) {
 }
 
 // BG-SPC-09: equal shares of all cards at open Markets; what is left over is discarded at the end.
-template <class Events>
-constexpr void plan_gamed(Scene<Events>& scene) {
+constexpr void plan_gamed(auto& scene) {
     const MarketSet markets = open_markets(scene.open);
     const unsigned share = scene.secret.pool.size() / static_cast<unsigned>(markets.size());
     for (const Market m : markets) scene.open.due[m] = static_cast<std::uint8_t>(share);
 }
 
-template <class Events>
-constexpr Step start_deal(Scene<Events>& scene, Then then) {
+constexpr Step start_deal(auto& scene, Then then) {
     scene.open.then = then;
     return Step::Deal;
 }
 
-constexpr Bag& dealt_from(State& state) {
+constexpr auto& dealt_from(auto& state) {
     return state.open.then == Then::Gamed ? state.secret.pool : state.secret.deck;
 }
-constexpr const Bag& dealt_from(const State& state) {
-    return state.open.then == Then::Gamed ? state.secret.pool : state.secret.deck;
-}
-
-template <class Events>
-constexpr Step after_deal(Scene<Events>& scene) {
+constexpr Step after_deal(auto& scene) {
     Open& open = scene.open;
     const Then then = open.then;
     open.then = Then::Nothing;
@@ -88,8 +79,7 @@ constexpr Step after_deal(Scene<Events>& scene) {
 }
 
 // The next Market that is due a card.
-template <class Events>
-constexpr Step deal(Scene<Events>& scene) {
+constexpr Step deal(auto& scene) {
     Open& open = scene.open;
     for (std::size_t m = 0; m < kMarkets; ++m) {
         if (open.due.items[m] == 0) continue;
@@ -99,16 +89,24 @@ constexpr Step deal(Scene<Events>& scene) {
     return after_deal(scene);
 }
 
-template <class Events>
-constexpr Step deal_card(Scene<Events>& scene, Kind kind) {
-    Open& open = scene.open;
-    const Market m = open.market;
-    dealt_from(scene.state).take(kind);
-    const bool last = --open.due[m] == 0;
-    scene.insert_on_top(m, last ? MarketCard::face_up(kind) : MarketCard::dealt(kind));
-    if (last) scene.show(kind);
-    scene.tell({.what = Happening::CardDealt, .market = m, .kind = last ? kind : Kind::None});
-    return Step::Deal;
-}
+// CH-03, CH-04: hidden unless it is the last card.
+template <>
+struct Point<Phase::DealMarket> : Chance {
+    static constexpr Outcomes outcomes(const Rules&, const State& state) {
+        return {Luck::Card, dealt_from(state)};
+    }
+
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        Open& open = scene.open;
+        const Market m = open.market;
+        const Kind kind = outcome.kind;
+        dealt_from(scene.state).take(kind);
+        const bool last = --open.due[m] == 0;
+        scene.insert_on_top(m, last ? MarketCard::face_up(kind) : MarketCard::dealt(kind));
+        if (last) scene.show(kind);
+        scene.tell({.what = Happening::CardDealt, .market = m, .kind = last ? kind : Kind::None});
+        return Step::Deal;
+    }
+};
 
 }  // namespace moneybags::guillotines

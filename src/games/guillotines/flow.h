@@ -6,188 +6,132 @@
 
 namespace moneybags::guillotines {
 
-template <class Events>
-constexpr void run(Scene<Events>& scene, Step step) {
-    while (true) {
-        switch (step) {
-            case Step::Wait:
-                return;
-            case Step::SetBillionaires:
-                step = set_billionaires(scene);
-                break;
-            case Step::SetPuppets:
-                step = set_puppets(scene);
-                break;
-            case Step::SetAssets:
-                step = set_assets(scene);
-                break;
-            case Step::SetCrises:
-                step = set_crises(scene);
-                break;
-            case Step::SetMarkets:
-                step = set_markets(scene);
-                break;
-            case Step::SetHands:
-                step = set_hands(scene);
-                break;
-            case Step::SetStarter:
-                step = set_starter(scene);
-                break;
-            case Step::Draft:
-                step = draft(scene);
-                break;
-            case Step::FirstRound:
-                step = begin_round(scene, scene.open.current);
-                break;
-            case Step::BeginTurn:
-                step = begin_turn(scene);
-                break;
-            case Step::StartTurn:
-                step = start_turn(scene);
-                break;
-            case Step::DrawStep:
-                step = draw_step(scene);
-                break;
-            case Step::ActionStep:
-                step = action_step(scene);
-                break;
-            case Step::LateWindow:
-                step = late_window(scene);
-                break;
-            case Step::EnvelopeStep:
-                step = envelope_step(scene);
-                break;
-            case Step::VultureStep:
-                step = vulture_step(scene);
-                break;
-            case Step::TurnPanic:
-                step = turn_panic(scene);
-                break;
-            case Step::EndTurn:
-                step = end_turn(scene);
-                break;
-            case Step::Deal:
-                step = deal(scene);
-                break;
-            case Step::FinishBuy:
-                step = finish_buy(scene);
-                break;
-            case Step::PlaceCrisis:
-                step = place_crisis(scene);
-                break;
-            case Step::ShowCrises:
-                step = show_crises(scene);
-                break;
-            case Step::CrisisPolicy:
-                step = crisis_policy(scene);
-                break;
-            case Step::Speculate:
-                step = speculate(scene);
-                break;
-            case Step::CrisisDone:
-                step = crisis_done(scene);
-                break;
-            case Step::Revolution:
-                step = revolution(scene);
-                break;
-            case Step::DrawRoles:
-                step = draw_roles(scene);
-                break;
-            case Step::RolesDone:
-                step = roles_done(scene);
-                break;
-            case Step::PolicyBegin:
-                step = policy_begin(scene);
-                break;
-            case Step::PolicyInsider:
-                step = policy_insider(scene);
-                break;
-            case Step::PolicyCount:
-                step = policy_count(scene);
-                break;
-            case Step::PolicySetter:
-                step = policy_setter(scene);
-                break;
-            case Step::PolicyChoose:
-                step = policy_choose(scene);
-                break;
-            case Step::NewRoleDraw:
-                step = new_role_draw(scene);
-                break;
-            case Step::TaxNext:
-                step = tax_next(scene);
-                break;
-            case Step::PolicyDone:
-                step = policy_done(scene);
-                break;
-            case Step::PanicBegin:
-                step = panic_begin(scene);
-                break;
-            case Step::PanicSlot:
-                step = panic_slot(scene);
-                break;
-            case Step::PanicNextSlot:
-                step = panic_next_slot(scene);
-                break;
-            case Step::PanicWon:
-                step = panic_won(scene);
-                break;
-            case Step::PanicRemove:
-                step = panic_remove(scene);
-                break;
-            case Step::PanicDone:
-                step = panic_done(scene);
-                break;
-            case Step::PuppetStep:
-                step = puppet_step(scene);
-                break;
-            case Step::PuppetResult:
-                step = puppet_result(scene);
-                break;
-            case Step::PuppetPanic:
-                step = puppet_panic(scene);
-                break;
-            case Step::RoundEnd:
-                step = round_end(scene);
-                break;
-            case Step::RoundSpecials:
-                step = round_specials(scene);
-                break;
-            case Step::RoundGather:
-                step = round_gather(scene);
-                break;
-            case Step::RoundEmergency:
-                step = round_emergency(scene);
-                break;
-            case Step::RoundRefill:
-                step = round_refill(scene);
-                break;
-            case Step::RoundTrades:
-                step = round_trades(scene);
-                break;
-            case Step::RoundCrisis:
-                step = round_crisis(scene);
-                break;
-            case Step::RoundPanic:
-                step = round_panic(scene);
-                break;
-            case Step::RoundRoles:
-                step = round_roles(scene);
-                break;
-            case Step::RoundReturns:
-                step = round_returns(scene);
-                break;
-            case Step::RoundDraws:
-                step = round_draws(scene);
-                break;
-            case Step::RoundPolicy:
-                step = round_policy(scene);
-                break;
-            case Step::RoundStart:
-                step = round_start(scene);
-                break;
-        }
+[[gnu::always_inline]] constexpr Step carry_on(auto& scene, Step step) {
+    switch (step) {
+        case Step::Wait:
+            break;
+        case Step::SetBillionaires:
+            return set_billionaires(scene);
+        case Step::SetPuppets:
+            return set_puppets(scene);
+        case Step::SetAssets:
+            return set_assets(scene);
+        case Step::SetCrises:
+            return set_crises(scene);
+        case Step::SetMarkets:
+            return set_markets(scene);
+        case Step::SetHands:
+            return set_hands(scene);
+        case Step::SetStarter:
+            return set_starter(scene);
+        case Step::Draft:
+            return draft(scene);
+        case Step::FirstRound:
+            return begin_round(scene, scene.open.current);
+        case Step::BeginTurn:
+            return begin_turn(scene);
+        case Step::StartTurn:
+            return start_turn(scene);
+        case Step::DrawStep:
+            return draw_step(scene);
+        case Step::ActionStep:
+            return action_step(scene);
+        case Step::LateWindow:
+            return late_window(scene);
+        case Step::EnvelopeStep:
+            return envelope_step(scene);
+        case Step::VultureStep:
+            return vulture_step(scene);
+        case Step::TurnPanic:
+            return turn_panic(scene);
+        case Step::EndTurn:
+            return end_turn(scene);
+        case Step::Deal:
+            return deal(scene);
+        case Step::FinishBuy:
+            return finish_buy(scene);
+        case Step::PlaceCrisis:
+            return place_crisis(scene);
+        case Step::ShowCrises:
+            return show_crises(scene);
+        case Step::CrisisPolicy:
+            return crisis_policy(scene);
+        case Step::Speculate:
+            return speculate(scene);
+        case Step::CrisisDone:
+            return crisis_done(scene);
+        case Step::Revolution:
+            return revolution(scene);
+        case Step::DrawRoles:
+            return draw_roles(scene);
+        case Step::RolesDone:
+            return roles_done(scene);
+        case Step::PolicyBegin:
+            return policy_begin(scene);
+        case Step::PolicyInsider:
+            return policy_insider(scene);
+        case Step::PolicyCount:
+            return policy_count(scene);
+        case Step::PolicySetter:
+            return policy_setter(scene);
+        case Step::PolicyChoose:
+            return policy_choose(scene);
+        case Step::NewRoleDraw:
+            return new_role_draw(scene);
+        case Step::TaxNext:
+            return tax_next(scene);
+        case Step::PolicyDone:
+            return policy_done(scene);
+        case Step::PanicBegin:
+            return panic_begin(scene);
+        case Step::PanicSlot:
+            return panic_slot(scene);
+        case Step::PanicNextSlot:
+            return panic_next_slot(scene);
+        case Step::PanicWon:
+            return panic_won(scene);
+        case Step::PanicRemove:
+            return panic_remove(scene);
+        case Step::PanicDone:
+            return panic_done(scene);
+        case Step::PuppetStep:
+            return puppet_step(scene);
+        case Step::PuppetResult:
+            return puppet_result(scene);
+        case Step::PuppetPanic:
+            return puppet_panic(scene);
+        case Step::RoundEnd:
+            return round_end(scene);
+        case Step::RoundSpecials:
+            return round_specials(scene);
+        case Step::RoundGather:
+            return round_gather(scene);
+        case Step::RoundEmergency:
+            return round_emergency(scene);
+        case Step::RoundRefill:
+            return round_refill(scene);
+        case Step::RoundTrades:
+            return round_trades(scene);
+        case Step::RoundCrisis:
+            return round_crisis(scene);
+        case Step::RoundPanic:
+            return round_panic(scene);
+        case Step::RoundRoles:
+            return round_roles(scene);
+        case Step::RoundReturns:
+            return round_returns(scene);
+        case Step::RoundDraws:
+            return round_draws(scene);
+        case Step::RoundPolicy:
+            return round_policy(scene);
+        case Step::RoundStart:
+            return round_start(scene);
     }
+    return Step::Wait;
+}
+
+constexpr void run(auto& scene, Step step) {
+    while (step != Step::Wait) step = carry_on(scene, step);
 }
 
 // The table before anybody has done anything.

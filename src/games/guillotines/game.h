@@ -5,7 +5,6 @@
 
 #include "core/family.h"
 #include "games/guillotines/apply.h"
-#include "games/guillotines/fallback.h"
 #include "games/guillotines/guess.h"
 #include "games/guillotines/question.h"
 #include "games/guillotines/reasons.h"

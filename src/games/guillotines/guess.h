@@ -158,34 +158,10 @@ constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck, Secr
 
 // Answers given together that are still secret: any that was allowed.
 constexpr void guess_answer(const Rules& rules, State& state, Seat seat, Rng& luck) {
-    Secret& secret = state.secret;
-    Choices list;
-    Lister out{list};
-    list_moves(rules, state, seat, out);
-    out.done(list);
-    const Move move = draw_move(list, luck);
-    switch (move.act) {
-        case Act::Yes:
-        case Act::ReturnOld:
-            secret.yes.add(seat);
-            break;
-        case Act::Surrender:
-            secret.surrendered[seat] = {move.assets[0], move.assets[1]};
-            break;
-        case Act::Reveal:
-            if (state.open.phase == Phase::Insider) {
-                secret.revealer = seat;
-                secret.target = move.seat;
-            } else if (state.open.phase == Phase::Dictate) {
-                secret.revealer = seat;
-                secret.dictated = move.assets;
-            } else {
-                secret.yes.add(seat);
-            }
-            break;
-        default:
-            break;
-    }
+    const Move move = draw_move(answers({rules, state, seat}), luck);
+    at_point(state.open.phase, [&]<class P>() {
+        if constexpr (P::kWho == Who::Together) P::note(state.secret, seat, move);
+    });
 }
 
 constexpr void guess_answers(const Rules& rules, const View& seen, Rng& luck, State& state) {

@@ -71,7 +71,7 @@
 // no-such-outcome      luck cannot do that now
 // clang-format on
 
-#include "games/guillotines/objection_powers.h"
+#include "games/guillotines/legal.h"
 
 namespace moneybags::guillotines {
 
@@ -83,236 +83,124 @@ constexpr bool is_listed(const Rules& rules, const State& state, Seat seat, cons
     return false;
 }
 
-// The clause that puts the question a phase asks.
-constexpr std::string_view clause_of(Phase phase) {
-    switch (phase) {
-        case Phase::PickBillionaire:
-            return "BG-R-04";
-        case Phase::KeepRole:
-        case Phase::OfferRoles:
-            return "BG-ROL-13";
-        case Phase::CallEarlyEnd:
-        case Phase::EarlyVote:
-            return "BG-OPT-03";
-        case Phase::DrawStep:
-            return "BG-TRN-02";
-        case Phase::GamedBuy:
-            return "BG-SPC-10";
-        case Phase::Claim:
-            return "BG-BUY-08";
-        case Phase::ScamAnswer:
-        case Phase::ScamGive:
-            return "BG-ROL-32";
-        case Phase::Speculate:
-        case Phase::SpeculatorPick:
-            return "BG-ROL-24";
-        case Phase::CutHand:
-            return "BG-TRN-04";
-        case Phase::LateWindow:
-            return "BG-ROL-06";
-        case Phase::Envelope:
-            return "BG-BRI-01";
-        case Phase::Vulture:
-            return "BG-ROL-38";
-        case Phase::HoldUp:
-            return "BG-BRI-05";
-        case Phase::Insider:
-            return "BG-ROL-35";
-        case Phase::SetPolicy:
-            return "BG-POL-01";
-        case Phase::Dig:
-            return "BG-POL-05";
-        case Phase::PolicyAudit:
-            return "BG-POL-06";
-        case Phase::Repress:
-            return "BG-POL-08";
-        case Phase::Tax:
-            return "BG-POL-09";
-        case Phase::Dictate:
-            return "BG-ROL-28";
-        case Phase::Negotiate:
-        case Phase::Consent:
-            return "BG-PAN-12";
-        case Phase::RemoveRebels:
-            return "BG-PAN-09";
-        case Phase::Celebrity:
-            return "BG-ROL-22";
-        case Phase::PuppetShift:
-            return "BG-PUP-03";
-        case Phase::PuppetAudit:
-            return "BG-PUP-10";
-        case Phase::LevelVote:
-            return "BG-OPT-02";
-        case Phase::SpecialsVote:
-            return "BG-OPT-01";
-        case Phase::Emergency:
-            return "BG-EMG-01";
-        case Phase::PuppetTrade:
-            return "BG-PUP-14";
-        case Phase::ReturnRoles:
-            return "BG-ROL-11";
-        default:
-            return "BG-TRN-01";
+constexpr bool names_only_what_exists(const Move& move) {
+    for (const Kind k : move.cards) {
+        if (k > Kind::None) return false;
     }
+    for (const Asset a : move.assets) {
+        if (a != Asset::None && static_cast<std::size_t>(a) >= kAssets) return false;
+    }
+    return move.market <= Market::None && move.other <= Market::None && move.role <= Role::None &&
+           move.policy <= Policy::None && move.billionaire <= Billionaire::None &&
+           move.crisis <= Crisis::None && move.seat <= kNobody;
 }
 
-// Which acts answer a phase's question at all.
-constexpr bool answers(Phase phase, Act act) {
-    switch (phase) {
-        case Phase::Action:
-            return (act >= Act::Buy && act <= Act::Pass) || act == Act::Reveal;
-        case Phase::DrawStep:
-            return act == Act::Draw || act == Act::Decline || act == Act::Reveal;
-        case Phase::LateWindow:
-        case Phase::Speculate:
-        case Phase::Vulture:
-        case Phase::Insider:
-        case Phase::Dictate:
-        case Phase::Celebrity:
-            return act == Act::Reveal || act == Act::Hide;
-        case Phase::PickBillionaire:
-            return act == Act::Pick;
-        case Phase::KeepRole:
-            return act == Act::KeepRole;
-        case Phase::CallEarlyEnd:
-            return act == Act::CallVote || act == Act::GoOn;
-        case Phase::EarlyVote:
-        case Phase::HoldUp:
-        case Phase::Consent:
-        case Phase::LevelVote:
-        case Phase::SpecialsVote:
-            return act == Act::Yes || act == Act::No;
-        case Phase::GamedBuy:
-            return act == Act::Buy || act == Act::Stop;
-        case Phase::Claim:
-            return act == Act::Claim;
-        case Phase::ScamAnswer:
-            return act == Act::ReturnIt || act == Act::Swap;
-        case Phase::ScamGive:
-            return act == Act::Give;
-        case Phase::SpeculatorPick:
-        case Phase::Dig:
-            return act == Act::Take || act == Act::Stop;
-        case Phase::CutHand:
-            return act == Act::Discard;
-        case Phase::Envelope:
-            return act == Act::Put || act == Act::Take || act == Act::Stop;
-        case Phase::SetPolicy:
-            return act == Act::SetPolicy || act == Act::Reveal;
-        case Phase::PolicyAudit:
-        case Phase::PuppetAudit:
-            return act == Act::AuditPolicy;
-        case Phase::Repress:
-        case Phase::RemoveRebels:
-            return act == Act::TakeRebel;
-        case Phase::Tax:
-            return act == Act::PayCards || act == Act::PayAsset || act == Act::Exempt;
-        case Phase::Negotiate:
-            return (act >= Act::OfferSwap && act <= Act::MakeOffer) || act == Act::Pass;
-        case Phase::Emergency:
-            return act == Act::Surrender;
-        case Phase::PuppetTrade:
-            return act == Act::TradePuppet || act == Act::Stop;
-        case Phase::ReturnRoles:
-            return act == Act::KeepOld || act == Act::ReturnOld;
-        case Phase::OfferRoles:
-            return act == Act::Draw || act == Act::Decline;
-        case Phase::PuppetShift:
-            return act == Act::Shift;
-        default:
-            return false;
-    }
-}
-
-constexpr Objection act_objects(const Rules& rules, const State& state, Seat seat,
-                                const Move& move) {
+// The move without what its act does not use (moves.h).
+constexpr Move plain(const Move& move) {
+    Move bare{.act = move.act};
+    const auto keep_assets = [&](std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) bare.assets[i] = move.assets[i];
+    };
     switch (move.act) {
         case Act::Pick:
-            return against("BG-R-04", "billionaire-taken", 0, 0,
-                           free_billionaires(rules, state.open).size());
+            bare.billionaire = move.billionaire;
+            break;
         case Act::KeepRole:
-            if (move.role == Role::None) return against("BG-SET-08", "must-keep-one");
-            return against("BG-ROL-12", "no-such-role-here", 0, 0, state.open.looking);
-        case Act::Draw:
-            return draw_objects(rules, state, seat);
+            bare.role = move.role;
+            break;
         case Act::Reveal:
-            return reveal_objects(rules, state, seat, move);
+            bare.role = move.role;
+            if (move.role == Role::PowerBroker) keep_assets(3);
+            if (move.role == Role::ScamArtist) keep_assets(1);
+            if (move.role == Role::InsiderTrader || move.role == Role::VultureCapitalist) {
+                bare.seat = move.seat;
+            }
+            break;
         case Act::Buy:
-            return buy_objects(state, seat, move);
         case Act::Invest:
-            return invest_objects(state, seat, move);
         case Act::ExchangeCard:
-            return exchange_card_objects(state, seat, move);
+            bare.market = move.market;
+            bare.cards = move.cards;
+            break;
         case Act::ExchangeTops:
-            return exchange_tops_objects(state, move);
+            bare.market = move.market;
+            bare.other = move.other;
+            break;
         case Act::Audit:
-            if (!state.secret.hand[seat].has(Kind::Audit)) {
-                return against("BG-SPC-01", "not-in-hand");
-            }
-            return audit_objects(state, seat, move, "BG-SPC-03");
-        case Act::Scam:
-            return scam_objects(rules, state, seat, move);
-        case Act::GameTheMarket:
-            if (!state.secret.hand[seat].has(Kind::GameTheMarket)) {
-                return against("BG-SPC-01", "not-in-hand");
-            }
-            return against("BG-SPC-13", "market-closed");
-        case Act::Purchase:
-            return purchase_objects(rules, state, seat, move);
-        case Act::Pass:
-            return against("BG-TRN-06", "must-act");
-        case Act::Claim:
-            return against("BG-BUY-08", "not-at-this-market");
-        case Act::Give:
-            return against("BG-ROL-32", "not-your-asset");
-        case Act::Take:
-            return take_objects(rules, state, seat, move);
-        case Act::Put:
-            return put_objects(state, seat, move);
-        case Act::Discard:
-            return cut_objects(rules, state, seat, move);
         case Act::AuditPolicy:
-            return audit_objects(state, seat, move, clause_of(state.open.phase));
-        case Act::TakeRebel:
-            return against(clause_of(state.open.phase), "no-rebels");
-        case Act::PayCards:
-        case Act::PayAsset:
-        case Act::Exempt:
-            return tax_objects(rules, state, seat, move);
+            keep_assets(1);
+            bare.role = move.role;
+            break;
+        case Act::Scam:
         case Act::OfferSwap:
-            return offer_swap_objects(rules, state, move);
-        case Act::OfferAdd:
-            return offer_add_objects(rules, state, move);
-        case Act::OfferSacrifice:
-            return offer_sacrifice_objects(rules, state, move);
-        case Act::MakeOffer:
-            return against("BG-PAN-12", "offer-incomplete", state.secret.offer.sacrificed,
-                           static_cast<std::int32_t>(kSacrificed));
         case Act::Surrender:
-            return surrender_objects(rules, state.open, seat, move);
         case Act::TradePuppet:
-            return trade_objects(state.open, seat, move);
+            keep_assets(2);
+            break;
+        case Act::Purchase:
+            keep_assets(1);
+            bare.cards = move.cards;
+            break;
+        case Act::Claim:
+        case Act::Give:
+        case Act::PayAsset:
+        case Act::OfferSacrifice:
+            keep_assets(1);
+            break;
+        case Act::Take:
+        case Act::Put:
+        case Act::Discard:
+        case Act::PayCards:
+            bare.cards = move.cards;
+            break;
+        case Act::SetPolicy:
+            bare.policy = move.policy;
+            break;
+        case Act::TakeRebel:
+            bare.crisis = move.crisis;
+            break;
+        case Act::OfferAdd:
+            keep_assets(1);
+            bare.seat = move.seat;
+            break;
         case Act::Shift:
-            return shift_objects(state, seat, move);
+            bare.cards = move.cards;
+            bare.ups = move.ups & static_cast<std::uint8_t>((1u << count_cards(move.cards)) - 1);
+            break;
         default:
-            return against(clause_of(state.open.phase), "another-question");
+            break;
     }
+    return bare;
+}
+
+// By somebody who is asked: the first thing wrong with a move that is not listed.
+template <class P>
+constexpr Objection objection_at(const Asked& you, const Move& move) {
+    if (!names_only_what_exists(move)) return against("BG-R-18", "no-such-thing");
+    if (P::takes(move.act)) {
+        if (plain(move) != move) return against(P::kClause, "stray-field");
+        if constexpr (requires { P::why_not(you, move); }) return P::why_not(you, move);
+    }
+    return against(P::kClause, "another-question");
 }
 
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     if (is_listed(rules, state, seat, move)) return {};
-    const Open& open = state.open;
     const Turn now = turn(rules, state);
     if (now.kind == Turn::Kind::Over) return against("BG-WIN-02", "game-over");
     if (now.kind == Turn::Kind::Chance) return against("BG-R-41", "luck-first");
-    if (!now.seats.has(seat)) {
-        return against(clause_of(open.phase),
-                       open.answered.has(seat) ? "already-answered" : "not-asked");
-    }
-    if (!names_only_what_exists(move)) return against("BG-R-18", "no-such-thing");
-    if (!answers(open.phase, move.act)) return against(clause_of(open.phase), "another-question");
-    if (plain(move) != move) return against(clause_of(open.phase), "stray-field");
-    return act_objects(rules, state, seat, move);
+    Objection no;
+    at_point(state.open.phase, [&]<class P>() {
+        if constexpr (P::kWho != Who::Luck) {
+            if (now.seats.has(seat)) {
+                no = objection_at<P>({rules, state, seat}, move);
+            } else {
+                const bool before = state.open.answered.has(seat);
+                no = against(P::kClause, before ? "already-answered" : "not-asked");
+            }
+        }
+    });
+    return no;
 }
 
 constexpr Objection objection(const Rules& rules, const State& state, const Outcome& outcome) {

@@ -2,12 +2,11 @@
 
 // Assets change hands: 3.7, the Luxury Bunker (3.12), winning (3.17).
 
-#include "games/guillotines/scene.h"
+#include "games/guillotines/hand.h"
 
 namespace moneybags::guillotines {
 
-template <class Events>
-constexpr Step end_game(Scene<Events>& scene, SeatSet winners, Reason reason) {
+constexpr Step end_game(auto& scene, SeatSet winners, Reason reason) {
     Open& open = scene.open;
     open.phase = Phase::Over;
     open.awaiting.clear();
@@ -19,8 +18,7 @@ constexpr Step end_game(Scene<Events>& scene, SeatSet winners, Reason reason) {
 }
 
 // BG-ROL-36, BG-R-49: a revealed Toady whose envelope holds enough of a winner's suit wins too.
-template <class Events>
-constexpr SeatSet with_toady(Scene<Events>& scene, SeatSet winners, BillionaireSet by) {
+constexpr SeatSet with_toady(auto& scene, SeatSet winners, BillionaireSet by) {
     const Rules& rules = scene.rules;
     for (const Seat seat : all_seats(rules) - winners) {
         if (scene.open.face_up[seat] != Role::Toady) continue;
@@ -40,8 +38,7 @@ constexpr SeatSet with_toady(Scene<Events>& scene, SeatSet winners, BillionaireS
 }
 
 // BG-WIN-01 to 03: everybody whose Billionaire or Puppet lacks nothing wins, at once and together.
-template <class Events>
-constexpr bool somebody_wins(Scene<Events>& scene) {
+constexpr bool somebody_wins(auto& scene) {
     const Rules& rules = scene.rules;
     const Open& open = scene.open;
     SeatSet winners;
@@ -64,8 +61,7 @@ constexpr bool somebody_wins(Scene<Events>& scene) {
 }
 
 // BG-LUX-02, 03; Puppets' Assets are ignored (BG-R-40).
-template <class Events>
-constexpr void judge_bunker(Scene<Events>& scene) {
+constexpr void judge_bunker(auto& scene) {
     Open& open = scene.open;
     if (open.level < 3) return;
     const auto count = [&](Seat seat) { return (own(open, seat) & scene.rules.bunker).size(); };
@@ -93,15 +89,13 @@ constexpr void judge_bunker(Scene<Events>& scene) {
 }
 
 // What follows every change of ownership, in the units of BG-R-30. True: the game is over.
-template <class Events>
-constexpr bool settle(Scene<Events>& scene) {
+constexpr bool settle(auto& scene) {
     judge_bunker(scene);
     return somebody_wins(scene);
 }
 
 // BG-AST-01 to 03: back to its Market, whose cards are not adjusted; removed if that is full.
-template <class Events>
-constexpr void return_asset(Scene<Events>& scene, Asset asset) {
+constexpr void return_asset(auto& scene, Asset asset) {
     Open& open = scene.open;
     const Billionaire from = owner(open, asset);
     open.owned[from].remove(asset);
@@ -128,8 +122,7 @@ constexpr void claim(Open& open, Asset asset, Billionaire by) {
 }
 
 // BG-AST-05: a Market that loses its last Asset other than by a Buy closes, and its cards go.
-template <class Events>
-constexpr void close_if_empty(Scene<Events>& scene, Market m) {
+constexpr void close_if_empty(auto& scene, Market m) {
     if (is_open(scene.open, m)) return;
     const Bag cards = scene.clear_market(m);
     scene.show(cards);
@@ -140,21 +133,13 @@ constexpr void close_if_empty(Scene<Events>& scene, Market m) {
     scene.tell({.what = Happening::MarketClosed, .market = m});
 }
 
-// An Audit, with or without Gangster: BG-SPC-03, BG-ROL-26. True: the game is over.
-template <class Events>
-constexpr bool audit(Scene<Events>& scene, Seat by, Asset asset, bool gangster) {
-    const Billionaire from = owner(scene.open, asset);
-    scene.open.stirred = true;
-    scene.tell({.what = Happening::Audited, .seat = by, .billionaire = from, .asset = asset});
-    if (gangster) {
-        scene.reveal(by);
-        hand_over(scene.open, asset, scene.open.who[by]);
-        scene.tell(
-            {.what = Happening::GangsterTook, .seat = by, .billionaire = from, .asset = asset});
-    } else {
-        return_asset(scene, asset);
+// What the clock gives up of some: "an unneeded one, else the first."
+constexpr Asset least_wanted(const Rules& rules, const Open& open, Billionaire b, AssetSet among) {
+    if (among.empty()) return Asset::None;
+    for (const Asset asset : among) {
+        if (!is_needed(rules, open, b, asset)) return asset;
     }
-    return settle(scene);
+    return among.lowest();
 }
 
 }  // namespace moneybags::guillotines

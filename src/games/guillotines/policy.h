@@ -1,15 +1,14 @@
 #pragma once
 
-// Bribes and Government Policy: 3.15, protocol 6.4.
+// Bribes and Government Policy: 3.15, protocol 6.4. Open::setter is asked, once chosen.
 
 #include "games/guillotines/crisis.h"
-#include "games/guillotines/roles.h"
+#include "games/guillotines/tax.h"
 
 namespace moneybags::guillotines {
 
 // 6.4, step 1.
-template <class Events>
-constexpr Step policy_begin(Scene<Events>& scene) {
+constexpr Step policy_begin(auto& scene) {
     SeatSet full;
     for (const Seat seat : all_seats(scene.rules)) {
         if (!scene.secret.envelope[seat].empty()) full.add(seat);  // BG-BRI-06
@@ -19,18 +18,20 @@ constexpr Step policy_begin(Scene<Events>& scene) {
     return scene.ask_all(Phase::HoldUp, full);
 }
 
-template <class Events>
-constexpr Step answer_hold_up(Scene<Events>& scene, Seat seat, bool yes) {
-    if (yes) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    scene.open.held_up = scene.take_yes();
-    scene.tell({.what = Happening::HoldUps, .seats = scene.open.held_up});
-    return Step::PolicyInsider;
-}
+// DP-18.
+template <>
+struct Point<Phase::HoldUp> : Vote<Phase::HoldUp> {
+    static constexpr std::string_view kClause = "BG-BRI-05";
+
+    static constexpr Step all_in(auto& scene) {
+        scene.open.held_up = scene.take_yes();
+        scene.tell({.what = Happening::HoldUps, .seats = scene.open.held_up});
+        return Step::PolicyInsider;
+    }
+};
 
 // Step 2: every player with an unrevealed Role is asked (BG-R-56).
-template <class Events>
-constexpr Step policy_insider(Scene<Events>& scene) {
+constexpr Step policy_insider(auto& scene) {
     const Open& open = scene.open;
     if (open.held_up.empty() || open.has_role.empty() ||
         !may_be_held(scene.rules, open, Role::InsiderTrader)) {
@@ -39,29 +40,42 @@ constexpr Step policy_insider(Scene<Events>& scene) {
     return scene.ask_all(Phase::Insider, open.has_role);
 }
 
-template <class Events>
-constexpr Step answer_insider(Scene<Events>& scene, Seat seat, const Move& move) {
-    Secret& secret = scene.secret;
-    if (move.act == Act::Reveal) {
+// DP-19.
+template <>
+struct Point<Phase::Insider> : Together<Phase::Insider, Act::Reveal, Act::Hide> {
+    static constexpr std::string_view kClause = "BG-ROL-35";
+    static constexpr Act kUsual = Act::Hide;
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        if (you.role() == Role::InsiderTrader) list_window(you, out);
+        out.bare(Act::Hide);
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (const auto no = not_your_role(you, move)) return no;
+        if (move.role != Role::InsiderTrader) return against(kClause, "role-not-now");
+        return against("BG-R-48", "no-such-player");
+    }
+    static constexpr void note(Secret& secret, Seat seat, const Move& move) {
+        if (move.act != Act::Reveal) return;
         secret.revealer = seat;
         secret.target = move.seat;
     }
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const Seat trader = secret.revealer;
-    const Seat other = secret.target;
-    secret.revealer = kNobody;
-    secret.target = {};
-    if (trader != kNobody) {
-        scene.reveal(trader);
-        swap_envelopes(scene, trader, other);
+    static constexpr Step all_in(auto& scene) {
+        const Seat trader = scene.secret.revealer;
+        const Seat other = scene.secret.target;
+        scene.secret.revealer = kNobody;
+        scene.secret.target = {};
+        if (trader != kNobody) {
+            scene.reveal(trader);
+            swap_envelopes(scene, trader, other);
+        }
+        return Step::PolicyCount;
     }
-    return Step::PolicyCount;
-}
+};
 
 // Steps 3 to 6. The totals are taken under the Policy still in effect (BG-BRI-07); then the cards
 // go and the Policy ends.
-template <class Events>
-constexpr Step policy_count(Scene<Events>& scene) {
+constexpr Step policy_count(auto& scene) {
     Open& open = scene.open;
     const Rules& rules = scene.rules;
     SeatSet best;
@@ -95,8 +109,16 @@ constexpr Step policy_count(Scene<Events>& scene) {
     return Step::PolicySetter;
 }
 
-template <class Events>
-constexpr Step policy_setter(Scene<Events>& scene) {
+// CH-08.
+template <>
+struct Point<Phase::SetterTie> : Tie {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        scene.open.setter = outcome.seat;
+        return Step::PolicySetter;
+    }
+};
+
+constexpr Step policy_setter(auto& scene) {
     Open& open = scene.open;
     open.awaiting.clear();
     scene.tell({.what = Happening::SetterChosen,
@@ -106,17 +128,12 @@ constexpr Step policy_setter(Scene<Events>& scene) {
     return Step::PolicyChoose;
 }
 
-// Steps 7 and 8: Vulture Capitalist A is one more option, after which the same prompt returns.
-template <class Events>
-constexpr Step policy_choose(Scene<Events>& scene) {
-    return scene.ask(Phase::SetPolicy, scene.open.setter);
-}
+constexpr Step policy_choose(auto& scene) { return scene.ask(Phase::SetPolicy, scene.open.setter); }
 
 // ---- the once-only Policies ----
 
 // BG-POL-05: up to two cards of any kind.
-template <class Events>
-constexpr Step dig_goes_on(Scene<Events>& scene) {
+constexpr Step dig_goes_on(auto& scene) {
     Open& open = scene.open;
     if (open.left > 0 && !open.discard.empty()) return scene.ask(Phase::Dig, open.setter);
     open.left = 0;
@@ -124,9 +141,28 @@ constexpr Step dig_goes_on(Scene<Events>& scene) {
     return Step::PolicyDone;
 }
 
+// DP-22: Open::left more.
+template <>
+struct Point<Phase::Dig> : FromDiscard {
+    static constexpr std::string_view kClause = "BG-POL-05";
+
+    static constexpr void list(const Asked& you, Lister& out) { list_takes(you.open.discard, out); }
+    static constexpr Objection why_not(const Asked&, const Move& move) {
+        return take_objects(kClause, move);
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        take_card(scene, seat, move);
+        return dig_goes_on(scene);
+    }
+};
+
+template <>
+struct Point<Phase::PolicyAudit> : FreeAudit<Phase::PolicyAudit, Step::PolicyDone> {
+    static constexpr std::string_view kClause = "BG-POL-06";
+};
+
 // BG-POL-07, BG-R-66: the Role held goes back first, revealed or not.
-template <class Events>
-constexpr Step new_role(Scene<Events>& scene) {
+constexpr Step new_role(auto& scene) {
     Open& open = scene.open;
     const Seat seat = open.setter;
     const Role shown = open.face_up[seat];
@@ -142,14 +178,12 @@ constexpr Step new_role(Scene<Events>& scene) {
     return Step::NewRoleDraw;
 }
 
-template <class Events>
-constexpr Step new_role_draw(Scene<Events>& scene) {
+constexpr Step new_role_draw(auto& scene) {
     const Seat seat = scene.open.setter;
     return start_role_draws(scene, seat, missing(scene.rules, scene.open, seat), Then::NewRole);
 }
 
-template <class Events>
-constexpr void take_rebels(Scene<Events>& scene, Crisis crisis, unsigned most) {
+constexpr void take_rebels(auto& scene, Crisis crisis, unsigned most) {
     Open& open = scene.open;
     const unsigned there = open.rebels[crisis];
     const unsigned taken = most < there ? most : there;
@@ -160,122 +194,59 @@ constexpr void take_rebels(Scene<Events>& scene, Crisis crisis, unsigned most) {
                 .number2 = static_cast<std::int16_t>(rebels_on_crises(open))});
 }
 
+// A Crisis that Rebels are taken from: DP-25, DP-30.
+template <Phase kPhase>
+struct FromCrisis : Alone<Act::TakeRebel> {
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Crisis c : crises_with_rebels(you.open)) {
+            out.put(Choice::of(Act::TakeRebel) | Choice::of(c));
+        }
+    }
+    static constexpr Objection why_not(const Asked&, const Move&) {
+        return against(Point<kPhase>::kClause, "no-rebels");
+    }
+    // The fullest.
+    static constexpr Move fallback(const Asked& you, const Choices&, Rng&) {
+        Crisis best = Crisis::None;
+        for (const Crisis c : crises_with_rebels(you.open)) {
+            if (best == Crisis::None || you.open.rebels[c] > you.open.rebels[best]) best = c;
+        }
+        return {.act = Act::TakeRebel, .crisis = best};
+    }
+};
+
 // BG-POL-08: all from one Crisis, chosen after the roll.
-template <class Events>
-constexpr Step repress_rolled(Scene<Events>& scene, unsigned die) {
-    Open& open = scene.open;
-    open.left = die % 2 == 1 ? 2 : 1;
-    scene.tell(
-        {.what = Happening::Rolled, .seat = open.setter, .number = static_cast<std::int16_t>(die)});
-    const CrisisSet crises = crises_with_rebels(open);
-    if (crises.several()) return scene.ask(Phase::Repress, open.setter);
-    take_rebels(scene, crises.lowest(), open.left);
-    open.left = 0;
+constexpr Step repress(auto& scene, Crisis crisis) {
+    take_rebels(scene, crisis, scene.open.left);
+    scene.open.left = 0;
     return Step::PolicyDone;
 }
 
-// BG-POL-09: who of those not yet taxed is richest.
-constexpr BillionaireSet richest(const Rules& rules, const Open& open) {
-    BillionaireSet set;
-    unsigned least = 0;
-    for (const Billionaire b : in_play(rules, open)) {
-        if (b == open.taxed[0]) continue;
-        const unsigned lacks = missing(rules, open, b);
-        if (set.empty() || lacks < least) {
-            set = {b};
-            least = lacks;
-        } else if (lacks == least) {
-            set.add(b);
-        }
+// CH-05.
+template <>
+struct Point<Phase::RepressRoll> : Die {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        Open& open = scene.open;
+        open.left = outcome.die % 2 == 1 ? 2 : 1;
+        scene.tell({.what = Happening::Rolled, .seat = open.setter, .number = outcome.die});
+        const CrisisSet crises = crises_with_rebels(open);
+        if (crises.several()) return scene.ask(Phase::Repress, open.setter);
+        return repress(scene, crises.lowest());
     }
-    return set;
-}
+};
 
-// Both payers are fixed before either pays (BG-R-64).
-template <class Events>
-constexpr Step choose_taxed(Scene<Events>& scene) {
-    Open& open = scene.open;
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (open.taxed[i] != Billionaire::None) continue;
-        const BillionaireSet equal = richest(scene.rules, open);
-        if (equal.several()) return scene.luck(Phase::TaxTie);
-        open.taxed[i] = equal.lowest();
+// DP-25: Open::left Rebels.
+template <>
+struct Point<Phase::Repress> : FromCrisis<Phase::Repress> {
+    static constexpr std::string_view kClause = "BG-POL-08";
+
+    static constexpr Step take(auto& scene, Seat, const Move& move) {
+        return repress(scene, move.crisis);
     }
-    for (std::size_t i = 0; i < 2; ++i) {
-        scene.tell({.what = Happening::Taxed,
-                    .seat = controller(scene.rules, open, open.taxed[i]),
-                    .billionaire = open.taxed[i],
-                    .number = static_cast<std::int16_t>(i + 1)});
-    }
-    return Step::TaxNext;
-}
-
-template <class Events>
-constexpr Step tie_taxed(Scene<Events>& scene, Billionaire b) {
-    scene.open.taxed[scene.open.taxed[0] == Billionaire::None ? 0 : 1] = b;
-    return choose_taxed(scene);
-}
-
-constexpr Billionaire tax_payer(const Open& open) {
-    return open.taxed[open.taxed[0] == Billionaire::None ? 1 : 0];
-}
-
-template <class Events>
-constexpr void tax_done(Scene<Events>& scene) {
-    Open& open = scene.open;
-    open.taxed[open.taxed[0] == Billionaire::None ? 1 : 0] = Billionaire::None;
-}
-
-template <class Events>
-constexpr void pay_tax(Scene<Events>& scene, const Move& move) {
-    Open& open = scene.open;
-    const Billionaire b = tax_payer(open);
-    const Seat seat = controller(scene.rules, open, b);
-    switch (move.act) {
-        case Act::PayCards: {
-            const Bag paid = scene.discard_from_hand(seat, move.cards);
-            scene.tell({.what = Happening::TaxPaid, .seat = seat, .billionaire = b, .cards = paid});
-            break;
-        }
-        case Act::PayAsset:
-            scene.tell({.what = Happening::TaxPaid,
-                        .seat = seat,
-                        .billionaire = b,
-                        .asset = move.assets[0]});
-            return_asset(scene, move.assets[0]);
-            judge_bunker(scene);  // giving an Asset up completes nobody
-            break;
-        default:
-            scene.tell({.what = Happening::TaxExempt, .seat = seat, .billionaire = b});
-            break;
-    }
-    tax_done(scene);
-}
-
-// Whoever has a hand is asked, since nobody else knows what it is worth; without one it is an
-// Asset or nothing.
-template <class Events>
-constexpr Step tax_next(Scene<Events>& scene) {
-    Open& open = scene.open;
-    while (tax_payer(open) != Billionaire::None) {
-        const Billionaire b = tax_payer(open);
-        const Seat seat = controller(scene.rules, open, b);
-        const bool hand = !is_puppet(scene.rules, open, b) && !scene.secret.hand[seat].empty();
-        const AssetSet assets = open.owned[b];
-        if (hand || assets.several()) return scene.ask(Phase::Tax, seat);
-        if (assets.empty()) {
-            pay_tax(scene, {.act = Act::Exempt});
-        } else {
-            pay_tax(scene,
-                    {.act = Act::PayAsset, .assets = {assets.lowest(), Asset::None, Asset::None}});
-        }
-    }
-    return Step::PolicyDone;
-}
+};
 
 // BG-POL-01, 02.
-template <class Events>
-constexpr Step set_policy(Scene<Events>& scene, Policy policy) {
+constexpr Step set_policy(auto& scene, Policy policy) {
     Open& open = scene.open;
     open.policy = policy;
     scene.tell({.what = Happening::PolicySet, .seat = open.setter, .policy = policy});
@@ -298,8 +269,36 @@ constexpr Step set_policy(Scene<Events>& scene, Policy policy) {
     }
 }
 
-template <class Events>
-constexpr Step policy_done(Scene<Events>& scene) {
+// DP-21 with DP-20, steps 7 and 8: after Vulture Capitalist A the same prompt returns.
+template <>
+struct Point<Phase::SetPolicy> : Alone<Act::SetPolicy, Act::Reveal> {
+    static constexpr std::string_view kClause = "BG-POL-01";
+    static constexpr Act kUsual = Act::SetPolicy;
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (std::size_t p = 0; p <= kPolicies; ++p) {
+            out.put(Choice::of(Act::SetPolicy) | Choice::of(static_cast<Policy>(p)));
+        }
+        for (const Seat other : all_seats(you.rules)) {
+            if (may_take_role(you, other)) {
+                out.put(Choice::of(Act::Reveal) | Choice::of(Role::VultureCapitalist) |
+                        Choice::of(other));
+            }
+        }
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (const auto no = not_your_role(you, move)) return no;
+        if (move.role != Role::VultureCapitalist) return against("BG-ROL-37", "role-not-now");
+        return against("BG-R-50", "no-such-player");
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        if (move.act == Act::SetPolicy) return set_policy(scene, move.policy);
+        if (take_role(scene, seat, move.seat)) return scene.cut(move.seat, Then::Robbed);
+        return Step::PolicyChoose;
+    }
+};
+
+constexpr Step policy_done(auto& scene) {
     return scene.open.stage == Stage::RoundEnd ? Step::RoundStart : Step::Speculate;
 }
 

@@ -2,7 +2,7 @@
 
 // Roles: drawn, kept, revealed in the windows of one's own turn. 3.13, 3.14.
 
-#include "games/guillotines/ownership.h"
+#include "games/guillotines/audit.h"
 
 namespace moneybags::guillotines {
 
@@ -53,7 +53,88 @@ constexpr bool window_opens(const Rules& rules, const State& state, Seat seat) {
            (may_be_held(rules, open, Role::PowerBroker) && can_exchange(rules, open, seat));
 }
 
-// ---- the powers ----
+constexpr Objection not_your_role(const Asked& you, const Move& move) {
+    if (move.role != Role::None && you.role() == move.role) return {};
+    return against("BG-ROL-01", "not-your-role");
+}
+
+// A question to all about one Role that needs nothing more.
+template <Phase kPhase, Role kRole>
+struct RevealTogether : Vote<kPhase, Act::Reveal, Act::Hide> {
+    static constexpr void list(const Asked& you, Lister& out) {
+        if (you.role() == kRole) out.put(Choice::of(Act::Reveal) | Choice::of(kRole));
+        out.bare(Act::Hide);
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (const auto no = not_your_role(you, move)) return no;
+        return against("BG-ROL-04", "role-not-now");
+    }
+};
+
+// ---- the windows of one's own turn, W1 to W3, and the powers ----
+
+// Reveal, if it fits, with all its parameters (DP-05, DP-13, DP-19).
+constexpr void list_window(const Asked& you, Lister& out) {
+    const Role role = you.role();
+    const Choice::Word reveal = Choice::of(Act::Reveal) | Choice::of(role);
+    switch (role) {
+        case Role::Banker:
+        case Role::Toady:
+            out.put(reveal);
+            break;
+        case Role::PowerBroker:
+            for (const Asset give : you.assets()) {
+                for (const Asset take : you.open.at_market) {
+                    if (may_exchange(you.rules, you.open, you.seat, give, take)) {
+                        out.put(reveal | Choice::asset<0>(give) | Choice::asset<1>(take));
+                    }
+                }
+            }
+            break;
+        case Role::ScamArtist:
+            for (const Asset asset : other_players_assets(you.rules, you.open, you.seat)) {
+                out.put(reveal | Choice::asset<0>(asset));
+            }
+            break;
+        case Role::InsiderTrader:
+            for (const Seat other : all_seats(you.rules)) {
+                if (may_swap_envelopes(you.rules, you.state, you.seat, other)) {
+                    out.put(reveal | Choice::of(other));
+                }
+            }
+            break;
+        default:
+            break;
+    }
+}
+
+constexpr Objection window_objects(const Asked& you, const Move& move) {
+    if (const auto no = not_your_role(you, move)) return no;
+    switch (move.role) {
+        case Role::PowerBroker:
+            if (!can_exchange(you.rules, you.open, you.seat)) {
+                return against("BG-ROL-07", "role-no-effect");
+            }
+            if (move.assets[2] != Asset::None) return against("BG-ROL-30", "stray-field");
+            if (!you.owns(move.assets[0])) return against("BG-ROL-30", "not-your-asset");
+            if (move.assets[1] == Asset::None || !you.open.at_market.has(move.assets[1])) {
+                return against("BG-ROL-30", "not-at-this-market");
+            }
+            return against("BG-ROL-31", "would-complete");
+        case Role::ScamArtist:
+            if (other_players_assets(you.rules, you.open, you.seat).empty()) {
+                return against("BG-ROL-07", "role-no-effect");
+            }
+            return against("BG-ROL-32", "not-their-asset");
+        case Role::InsiderTrader:
+            if (!can_swap_envelopes(you.rules, you.state)) {
+                return against("BG-ROL-07", "role-no-effect");
+            }
+            return against("BG-R-48", "no-such-player");
+        default:
+            return against("BG-ROL-06", "role-not-now");
+    }
+}
 
 constexpr Step back_to(Phase window) {
     return window == Phase::DrawStep ? Step::DrawStep
@@ -62,8 +143,7 @@ constexpr Step back_to(Phase window) {
 }
 
 // BG-ROL-35: whole envelopes are swapped; whoever knew one knows it still, and so do both owners.
-template <class Events>
-constexpr void swap_envelopes(Scene<Events>& scene, Seat seat, Seat other) {
+constexpr void swap_envelopes(auto& scene, Seat seat, Seat other) {
     Open& open = scene.open;
     PerPlayer<Bag>& envelope = scene.secret.envelope;
     const Bag mine = envelope[seat];
@@ -87,8 +167,7 @@ constexpr void swap_envelopes(Scene<Events>& scene, Seat seat, Seat other) {
 }
 
 // BG-ROL-30: one change (BG-R-30).
-template <class Events>
-constexpr bool exchange_assets(Scene<Events>& scene, Seat seat, Asset give, Asset take) {
+constexpr bool exchange_assets(auto& scene, Seat seat, Asset give, Asset take) {
     scene.tell({.what = Happening::AssetsExchanged, .seat = seat, .asset = give, .asset2 = take});
     return_asset(scene, give);
     claim(scene.open, take, scene.open.who[seat]);
@@ -97,8 +176,7 @@ constexpr bool exchange_assets(Scene<Events>& scene, Seat seat, Asset give, Asse
 }
 
 // BG-ROL-32, 34: the swap is done, whoever it completes.
-template <class Events>
-constexpr Step scam_swap(Scene<Events>& scene, Asset gives) {
+constexpr Step scam_swap(auto& scene, Asset gives) {
     Open& open = scene.open;
     const Seat artist = open.current;
     const Billionaire victim = owner(open, open.asset);
@@ -116,8 +194,29 @@ constexpr Step scam_swap(Scene<Events>& scene, Asset gives) {
     return back_to(window);
 }
 
-template <class Events>
-constexpr Step scam_answer(Scene<Events>& scene, bool swap) {
+// DP-12.
+template <>
+struct Point<Phase::ScamGive> : Alone<Act::Give> {
+    static constexpr std::string_view kClause = "BG-ROL-32";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Asset asset : you.assets()) {
+            out.put(Choice::of(Act::Give) | Choice::asset<0>(asset));
+        }
+    }
+    static constexpr Objection why_not(const Asked&, const Move&) {
+        return against(kClause, "not-your-asset");
+    }
+    static constexpr Step take(auto& scene, Seat, const Move& move) {
+        return scam_swap(scene, move.assets[0]);
+    }
+    static constexpr Move fallback(const Asked& you, const Choices&, Rng&) {
+        const Billionaire mine = you.open.who[you.seat];
+        return with_asset(Act::Give, least_wanted(you.rules, you.open, mine, you.assets()));
+    }
+};
+
+constexpr Step scam_answer(auto& scene, bool swap) {
     Open& open = scene.open;
     const Seat victim = controller(scene.rules, open, owner(open, open.asset));
     if (swap) {
@@ -135,8 +234,17 @@ constexpr Step scam_answer(Scene<Events>& scene, bool swap) {
     return back_to(window);
 }
 
-template <class Events>
-constexpr Step name_scam(Scene<Events>& scene, Seat artist, Asset asset) {
+// DP-11: asked is the owner of Open::asset.
+template <>
+struct Point<Phase::ScamAnswer> : Either<Act::ReturnIt, Act::Swap, Act::ReturnIt> {
+    static constexpr std::string_view kClause = "BG-ROL-32";
+
+    static constexpr Step take(auto& scene, Seat, const Move& move) {
+        return scam_answer(scene, move.act == Act::Swap);
+    }
+};
+
+constexpr Step name_scam(auto& scene, Seat artist, Asset asset) {
     Open& open = scene.open;
     const Seat victim = controller(scene.rules, open, owner(open, asset));
     open.window = open.phase;
@@ -147,8 +255,7 @@ constexpr Step name_scam(Scene<Events>& scene, Seat artist, Asset asset) {
 }
 
 // A Role revealed in W1, W2 or W3; the same prompt then returns.
-template <class Events>
-constexpr Step reveal_in_window(Scene<Events>& scene, Seat seat, const Move& move) {
+constexpr Step reveal_in_window(auto& scene, Seat seat, const Move& move) {
     const Phase window = scene.open.phase;
     scene.reveal(seat);
     switch (move.role) {
@@ -168,8 +275,7 @@ constexpr Step reveal_in_window(Scene<Events>& scene, Seat seat, const Move& mov
 
 // ---- Roles drawn: the draft (BG-SET-08), New Role (BG-POL-07), end of Round (BG-ROL-12) ----
 
-template <class Events>
-constexpr Step start_role_draws(Scene<Events>& scene, Seat seat, unsigned wanted, Then then) {
+constexpr Step start_role_draws(auto& scene, Seat seat, unsigned wanted, Then then) {
     Open& open = scene.open;
     const unsigned deck = role_deck_size(scene.rules, open);  // BG-R-52: what there is
     open.asked = seat;
@@ -181,8 +287,7 @@ constexpr Step start_role_draws(Scene<Events>& scene, Seat seat, unsigned wanted
     return Step::DrawRoles;
 }
 
-template <class Events>
-constexpr Step keep_role(Scene<Events>& scene, Seat seat, Role role) {
+constexpr Step keep_role(auto& scene, Seat seat, Role role) {
     scene.secret.looking.clear();
     scene.open.looking = 0;
     if (role == Role::None) {
@@ -195,8 +300,30 @@ constexpr Step keep_role(Scene<Events>& scene, Seat seat, Role role) {
     return Step::RolesDone;
 }
 
-template <class Events>
-constexpr Step draw_roles(Scene<Events>& scene) {
+// DP-02, DP-24: Open::then says which; the latter need keep none of them (BG-ROL-13).
+template <>
+struct Point<Phase::KeepRole> : Alone<Act::KeepRole> {
+    static constexpr std::string_view kClause = "BG-ROL-13";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Role role : you.state.secret.looking) {
+            out.put(Choice::of(Act::KeepRole) | Choice::of(role));
+        }
+        if (you.open.then != Then::Draft) out.bare(Act::KeepRole);
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (move.role == Role::None) return against("BG-SET-08", "must-keep-one");
+        return against("BG-ROL-12", "no-such-role-here", 0, 0, you.open.looking);
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        return keep_role(scene, seat, move.role);
+    }
+    static constexpr Move fallback(const Asked& you, const Choices& list, Rng& luck) {
+        return you.open.then == Then::Draft ? draw_move(list, luck) : list[0].move();
+    }
+};
+
+constexpr Step draw_roles(auto& scene) {
     Open& open = scene.open;
     if (open.left > 0) return scene.luck(Phase::DrawRole);
     if (open.looking == 0) return Step::RolesDone;
@@ -207,27 +334,34 @@ constexpr Step draw_roles(Scene<Events>& scene) {
     return scene.ask(Phase::KeepRole, open.asked);
 }
 
-template <class Events>
-constexpr Step role_drawn(Scene<Events>& scene, Role role) {
-    Open& open = scene.open;
-    --open.left;
-    if (open.then == Then::Redraw) {  // BG-R-50: it must be kept
-        open.then = Then::Nothing;
-        scene.gain_role(open.asked, role);
-        scene.tell_role({open.asked}, open.asked, role);
-        return Step::TurnPanic;
+// CH-09: shown to its owner, Open::asked; Open::left more.
+template <>
+struct Point<Phase::DrawRole> : Chance {
+    static constexpr Outcomes outcomes(const Rules& rules, const State& state) {
+        return Outcomes::of(Luck::Role, role_deck(rules, state));
     }
-    scene.secret.looking.add(role);
-    ++open.looking;
-    scene.tell({.what = Happening::RoleSeen,
-                .to = Audience::only({open.asked}),
-                .seat = open.asked,
-                .role = role});
-    return Step::DrawRoles;
-}
 
-template <class Events>
-constexpr Step roles_done(Scene<Events>& scene) {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        Open& open = scene.open;
+        const Role role = outcome.role;
+        --open.left;
+        if (open.then == Then::Redraw) {  // BG-R-50: it must be kept
+            open.then = Then::Nothing;
+            scene.gain_role(open.asked, role);
+            scene.tell_role({open.asked}, open.asked, role);
+            return Step::TurnPanic;
+        }
+        scene.secret.looking.add(role);
+        ++open.looking;
+        scene.tell({.what = Happening::RoleSeen,
+                    .to = Audience::only({open.asked}),
+                    .seat = open.asked,
+                    .role = role});
+        return Step::DrawRoles;
+    }
+};
+
+constexpr Step roles_done(auto& scene) {
     Open& open = scene.open;
     const Then then = open.then;
     open.then = Then::Nothing;
@@ -243,8 +377,7 @@ constexpr Step roles_done(Scene<Events>& scene) {
 
 // BG-SET-08: from the starting player leftwards until every player has had two to choose from.
 // (After a level-up from the poorest, BG-R-80.) Open::current is who began.
-template <class Events>
-constexpr Step draft(Scene<Events>& scene) {
+constexpr Step draft(auto& scene) {
     Open& open = scene.open;
     const SeatSet waiting = all_seats(scene.rules) - open.served;
     if (waiting.empty()) {
@@ -256,24 +389,48 @@ constexpr Step draft(Scene<Events>& scene) {
     return start_role_draws(scene, seat, 2, Then::Draft);
 }
 
-// BG-ROL-38: before all eyes into the Role deck, and one drawn at random.
-template <class Events>
-constexpr Step redraw(Scene<Events>& scene, Seat seat) {
-    Open& open = scene.open;
-    open.stirred = true;
-    scene.tell({.what = Happening::RoleRedrawn, .seat = seat});
-    scene.all_see_roles({Role::VultureCapitalist});
-    scene.drop_role(seat);
-    open.asked = seat;
-    open.left = 1;
-    open.then = Then::Redraw;
-    return scene.luck(Phase::DrawRole);
+// ---- the Vulture Capitalist ----
+
+// DP-17, BG-ROL-38: before all eyes into the Role deck, and one drawn at random.
+template <>
+struct Point<Phase::Vulture> : Alone<Act::Reveal, Act::Hide> {
+    static constexpr std::string_view kClause = "BG-ROL-38";
+    static constexpr Act kUsual = Act::Hide;
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        if (you.role() == Role::VultureCapitalist) {
+            out.put(Choice::of(Act::Reveal) | Choice::of(Role::VultureCapitalist));
+        }
+        out.bare(Act::Hide);
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (const auto no = not_your_role(you, move)) return no;
+        return against(kClause,
+                       move.role == Role::VultureCapitalist ? "stray-field" : "role-not-now");
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        if (move.act == Act::Hide) return Step::TurnPanic;
+        Open& open = scene.open;
+        open.stirred = true;
+        scene.tell({.what = Happening::RoleRedrawn, .seat = seat});
+        scene.all_see_roles({Role::VultureCapitalist});
+        scene.drop_role(seat);
+        open.asked = seat;
+        open.left = 1;
+        open.then = Then::Redraw;
+        return scene.luck(Phase::DrawRole);
+    }
+};
+
+constexpr bool may_take_role(const Asked& you, Seat other) {
+    return you.role() == Role::VultureCapitalist && other != you.seat &&
+           number(other) < you.rules.players &&
+           (you.open.has_role.has(other) || you.open.face_up[other] != Role::None);
 }
 
 // BG-ROL-37: the Vulture Capitalist lies used before the other, whose Role goes over unrevealed.
 // True if the other must now cut his hand.
-template <class Events>
-constexpr bool take_role(Scene<Events>& scene, Seat seat, Seat other) {
+constexpr bool take_role(auto& scene, Seat seat, Seat other) {
     Open& open = scene.open;
     Secret& secret = scene.secret;
     scene.tell({.what = Happening::RoleRevealed, .seat = seat, .role = Role::VultureCapitalist});

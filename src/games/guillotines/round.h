@@ -8,8 +8,7 @@ namespace moneybags::guillotines {
 
 // ---- before Gather: DP-36 ----
 
-template <class Events>
-constexpr Step round_end(Scene<Events>& scene) {
+constexpr Step round_end(auto& scene) {
     Open& open = scene.open;
     open.stage = Stage::RoundEnd;
     open.steps_level = open.level;
@@ -25,8 +24,7 @@ constexpr Step round_end(Scene<Events>& scene) {
 }
 
 // BG-R-80: Crises are shuffled in as at set-up.
-template <class Events>
-constexpr Step raise_level(Scene<Events>& scene) {
+constexpr Step raise_level(auto& scene) {
     Open& open = scene.open;
     ++open.level;
     scene.tell({.what = Happening::LevelRaised, .number = open.level});
@@ -37,45 +35,38 @@ constexpr Step raise_level(Scene<Events>& scene) {
     return scene.luck(Phase::AddCrisis);
 }
 
-template <class Events>
-constexpr Step answer_level_vote(Scene<Events>& scene, Seat seat, bool yes) {
-    if (yes) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const SeatSet agreed = scene.take_yes();
-    const bool carried = agreed == all_seats(scene.rules);
-    scene.tell({.what = Happening::LevelVoted,
-                .seats = agreed,
-                .number = static_cast<std::int16_t>(carried ? 1 : 0)});
-    return carried ? raise_level(scene) : Step::RoundSpecials;
-}
+template <>
+struct Point<Phase::LevelVote> : Vote<Phase::LevelVote> {
+    static constexpr std::string_view kClause = "BG-OPT-02";
 
-template <class Events>
-constexpr Step round_specials(Scene<Events>& scene) {
+    static constexpr Step all_in(auto& scene) {
+        const bool carried = carries(scene, Happening::LevelVoted, scene.take_yes());
+        return carried ? raise_level(scene) : Step::RoundSpecials;
+    }
+};
+
+constexpr Step round_specials(auto& scene) {
     if (scene.open.specials) return Step::RoundGather;
     return scene.ask_all(Phase::SpecialsVote, all_seats(scene.rules));
 }
 
-template <class Events>
-constexpr Step answer_specials_vote(Scene<Events>& scene, Seat seat, bool yes) {
-    if (yes) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const SeatSet agreed = scene.take_yes();
-    const bool carried = agreed == all_seats(scene.rules);
-    scene.tell({.what = Happening::SpecialsVoted,
-                .seats = agreed,
-                .number = static_cast<std::int16_t>(carried ? 1 : 0)});
-    if (carried) {
-        scene.open.specials = true;
-        scene.secret.deck += scene.rules.special_cards;
+template <>
+struct Point<Phase::SpecialsVote> : Vote<Phase::SpecialsVote> {
+    static constexpr std::string_view kClause = "BG-OPT-01";
+
+    static constexpr Step all_in(auto& scene) {
+        if (carries(scene, Happening::SpecialsVoted, scene.take_yes())) {
+            scene.open.specials = true;
+            scene.secret.deck += scene.rules.special_cards;
+        }
+        return Step::RoundGather;
     }
-    return Step::RoundGather;
-}
+};
 
 // ---- step 1 ----
 
 // BG-RND-04.
-template <class Events>
-constexpr Step round_gather(Scene<Events>& scene) {
+constexpr Step round_gather(auto& scene) {
     Open& open = scene.open;
     scene.secret.deck += scene.clear_all_markets() + open.discard;
     open.discard = {};
@@ -87,8 +78,7 @@ constexpr Step round_gather(Scene<Events>& scene) {
 // ---- step 2: Emergency Measures, 3.9 ----
 
 // BG-EMG-03: in seat order from the last player, a Puppet right after its controller (BG-R-12).
-template <class Events>
-constexpr Step surrender_all(Scene<Events>& scene) {
+constexpr Step surrender_all(auto& scene) {
     Open& open = scene.open;
     Seat seat = open.last;
     for (int i = 0; i < scene.rules.players; ++i) {
@@ -129,8 +119,7 @@ constexpr void surrender_without_choice(const Rules& rules, State& state) {
 }
 
 // BG-EMG-01.
-template <class Events>
-constexpr Step round_emergency(Scene<Events>& scene) {
+constexpr Step round_emergency(auto& scene) {
     Open& open = scene.open;
     if (open_markets(open).several()) return Step::RoundRefill;
     scene.tell({.what = Happening::EmergencyDeclared});
@@ -143,17 +132,53 @@ constexpr Step round_emergency(Scene<Events>& scene) {
     return scene.ask_all(Phase::Emergency, choosers);
 }
 
-template <class Events>
-constexpr Step answer_emergency(Scene<Events>& scene, Seat seat, const Move& move) {
-    scene.secret.surrendered[seat] = {move.assets[0], move.assets[1]};
-    if (!scene.all_answered(seat)) return Step::Wait;
-    return surrender_all(scene);
-}
+// DP-32: one Asset of each of the two boards that has any.
+template <>
+struct Point<Phase::Emergency> : Together<Phase::Emergency, Act::Surrender> {
+    static constexpr std::string_view kClause = "BG-EMG-01";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        const AssetSet puppets = puppets_of(you.rules, you.open, you.seat);
+        const auto with_puppets = [&](Choice::Word word) {
+            if (puppets.empty()) out.put(word);
+            for (const Asset asset : puppets) out.put(word | Choice::asset<1>(asset));
+        };
+        if (you.assets().empty()) with_puppets(Choice::of(Act::Surrender));
+        for (const Asset asset : you.assets()) {
+            with_puppets(Choice::of(Act::Surrender) | Choice::asset<0>(asset));
+        }
+    }
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        const AssetSet mine = you.assets();
+        const bool fine = mine.empty() ? move.assets[0] == Asset::None : you.owns(move.assets[0]);
+        if (!fine) return board_gives(mine, move.assets[0], "not-your-asset");
+        return board_gives(puppets_of(you.rules, you.open, you.seat), move.assets[1],
+                           "not-a-puppets-asset");
+    }
+    static constexpr Objection board_gives(AssetSet board, Asset asset,
+                                           std::string_view not_there) {
+        if (asset == Asset::None) return against(kClause, "asset-needed");
+        if (board.empty()) return against("BG-EMG-02", "no-asset-to-give");
+        return against(kClause, not_there);
+    }
+    static constexpr void note(Secret& secret, Seat seat, const Move& move) {
+        secret.surrendered[seat] = {move.assets[0], move.assets[1]};
+    }
+    static constexpr Step all_in(auto& scene) { return surrender_all(scene); }
+    static constexpr Move fallback(const Asked& you, const Choices&, Rng&) {
+        const auto least = [&](Billionaire b, AssetSet of) {
+            return least_wanted(you.rules, you.open, b, of);
+        };
+        Move move = with_asset(Act::Surrender, least(you.open.who[you.seat], you.assets()));
+        move.assets[1] =
+            least(you.open.puppet[you.seat], puppets_of(you.rules, you.open, you.seat));
+        return move;
+    }
+};
 
 // ---- steps 3 to 5 ----
 
-template <class Events>
-constexpr Step round_refill(Scene<Events>& scene) {
+constexpr Step round_refill(auto& scene) {
     plan_all(scene);
     return start_deal(scene, Then::NewRound);
 }
@@ -164,8 +189,7 @@ constexpr bool can_trade_puppet(const Open& open, Seat seat) {
            !(open.owned[open.puppet[seat]] - open.traded).empty();
 }
 
-template <class Events>
-constexpr Step puppet_trades_from(Scene<Events>& scene, Seat seat) {
+constexpr Step puppet_trades_from(auto& scene, Seat seat) {
     Open& open = scene.open;
     const Seat second = left_of(scene.rules, open.last);
     if (seat == open.last) {
@@ -177,55 +201,79 @@ constexpr Step puppet_trades_from(Scene<Events>& scene, Seat seat) {
     return Step::RoundCrisis;
 }
 
-template <class Events>
-constexpr Step round_trades(Scene<Events>& scene) {
+constexpr Step round_trades(auto& scene) {
     if (!scene.rules.puppets) return Step::RoundCrisis;
     return puppet_trades_from(scene, scene.open.last);
 }
 
-template <class Events>
-constexpr Step trade_puppet(Scene<Events>& scene, Seat seat, const Move& move) {
-    Open& open = scene.open;
-    if (move.act == Act::Stop) {
-        if (seat == open.last) {
-            return puppet_trades_from(scene, left_of(scene.rules, seat));
+// DP-34.
+template <>
+struct Point<Phase::PuppetTrade> : Alone<Act::TradePuppet, Act::Stop> {
+    static constexpr std::string_view kClause = "BG-PUP-14";
+    static constexpr Act kUsual = Act::Stop;
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Asset mine : you.assets() - you.open.traded) {
+            for (const Asset puppets :
+                 you.open.owned[you.open.puppet[you.seat]] - you.open.traded) {
+                out.put(Choice::of(Act::TradePuppet) | Choice::asset<0>(mine) |
+                        Choice::asset<1>(puppets));
+            }
         }
-        open.traded.clear();
-        return Step::RoundCrisis;
+        out.bare(Act::Stop);
     }
-    const Asset mine = move.assets[0];
-    const Asset puppets = move.assets[1];
-    hand_over(open, mine, open.puppet[seat]);
-    hand_over(open, puppets, open.who[seat]);
-    open.traded.add(mine);
-    open.traded.add(puppets);
-    scene.tell({.what = Happening::PuppetTraded, .seat = seat, .asset = mine, .asset2 = puppets});
-    if (settle(scene)) return Step::Wait;
-    return puppet_trades_from(scene, seat);
-}
+    static constexpr Objection why_not(const Asked& you, const Move& move) {
+        if (!you.owns(move.assets[0])) return against(kClause, "not-your-asset");
+        const Asset other = move.assets[1];
+        if (other == Asset::None || !you.open.owned[you.open.puppet[you.seat]].has(other)) {
+            return against(kClause, "not-a-puppets-asset");
+        }
+        return against("BG-R-74", "already-traded");
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        Open& open = scene.open;
+        if (move.act == Act::Stop) {
+            if (seat == open.last) return puppet_trades_from(scene, left_of(scene.rules, seat));
+            open.traded.clear();
+            return Step::RoundCrisis;
+        }
+        const Asset mine = move.assets[0];
+        const Asset puppets = move.assets[1];
+        hand_over(open, mine, open.puppet[seat]);
+        hand_over(open, puppets, open.who[seat]);
+        open.traded.add(mine);
+        open.traded.add(puppets);
+        scene.tell(
+            {.what = Happening::PuppetTraded, .seat = seat, .asset = mine, .asset2 = puppets});
+        if (settle(scene)) return Step::Wait;
+        return puppet_trades_from(scene, seat);
+    }
+};
 
 // BG-RND-08.
-template <class Events>
-constexpr Step round_crisis(Scene<Events>& scene) {
+constexpr Step round_crisis(auto& scene) {
     if (scene.open.steps_level < 2 || scene.secret.aside.empty()) return Step::RoundRoles;
     return scene.luck(Phase::RoundCrisis);
 }
-template <class Events>
-constexpr Step place_round_crisis(Scene<Events>& scene, Kind kind) {
-    const Crisis crisis = crisis_of(kind);
-    scene.secret.aside.remove(crisis);
-    return place_rebels(scene, crisis, scene.open.last, Step::RoundPanic);
-}
-template <class Events>
-constexpr Step round_panic(Scene<Events>& scene) {
+
+// CH-07.
+template <>
+struct Point<Phase::RoundCrisis> : CrisisSetAside {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        const Crisis crisis = crisis_of(outcome.kind);
+        scene.secret.aside.remove(crisis);
+        return place_rebels(scene, crisis, scene.open.last, Step::RoundPanic);
+    }
+};
+
+constexpr Step round_panic(auto& scene) {
     return scene.open.panic == Panic::Due ? Step::PanicBegin : Step::RoundRoles;
 }
 
 // ---- step 6: Roles ----
 
 // BG-ROL-10; or the draft that a level-up brings (BG-R-80).
-template <class Events>
-constexpr Step round_roles(Scene<Events>& scene) {
+constexpr Step round_roles(auto& scene) {
     Open& open = scene.open;
     if (open.level < 3) return Step::RoundPolicy;
     open.served.clear();
@@ -250,27 +298,41 @@ constexpr Step round_roles(Scene<Events>& scene) {
     return Step::RoundReturns;
 }
 
+// CH-08: who begins the draft.
+template <>
+struct Point<Phase::DraftTie> : Tie {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        scene.open.awaiting.clear();
+        scene.open.current = outcome.seat;
+        return Step::Draft;
+    }
+};
+
 // BG-ROL-11.
-template <class Events>
-constexpr Step round_returns(Scene<Events>& scene) {
+constexpr Step round_returns(auto& scene) {
     if (scene.open.has_role.empty()) return Step::RoundDraws;
     return scene.ask_all(Phase::ReturnRoles, scene.open.has_role);
 }
 
-template <class Events>
-constexpr Step answer_return(Scene<Events>& scene, Seat seat, bool returns) {
-    Open& open = scene.open;
-    if (returns) scene.secret.yes.add(seat);
-    if (!scene.all_answered(seat)) return Step::Wait;
-    const SeatSet returned = scene.take_yes();
-    scene.tell({.what = Happening::RolesAnswered, .seats = returned});
-    for (const Seat each : returned) scene.return_role(each);
-    open.served = open.has_role;  // BG-ROL-14: who kept one draws nothing
-    return Step::RoundDraws;
-}
+// DP-33.
+template <>
+struct Point<Phase::ReturnRoles> : Vote<Phase::ReturnRoles, Act::ReturnOld, Act::KeepOld> {
+    static constexpr std::string_view kClause = "BG-ROL-11";
 
-template <class Events>
-constexpr Step offer_roles(Scene<Events>& scene, Seat seat) {
+    static constexpr void list(const Asked&, Lister& out) {
+        out.bare(Act::KeepOld);
+        out.bare(Act::ReturnOld);
+    }
+    static constexpr Step all_in(auto& scene) {
+        const SeatSet returned = scene.take_yes();
+        scene.tell({.what = Happening::RolesAnswered, .seats = returned});
+        for (const Seat each : returned) scene.return_role(each);
+        scene.open.served = scene.open.has_role;  // BG-ROL-14: who kept one draws nothing
+        return Step::RoundDraws;
+    }
+};
+
+constexpr Step offer_roles(auto& scene, Seat seat) {
     scene.open.awaiting.clear();
     scene.open.served.add(seat);
     if (role_deck_size(scene.rules, scene.open) == 0) return Step::RoundDraws;  // BG-R-52
@@ -278,8 +340,7 @@ constexpr Step offer_roles(Scene<Events>& scene, Seat seat) {
 }
 
 // BG-ROL-12: poorest first.
-template <class Events>
-constexpr Step round_draws(Scene<Events>& scene) {
+constexpr Step round_draws(auto& scene) {
     Open& open = scene.open;
     const SeatSet waiting = all_seats(scene.rules) - open.served;
     if (waiting.empty()) {
@@ -291,29 +352,49 @@ constexpr Step round_draws(Scene<Events>& scene) {
     return offer_roles(scene, open.awaiting.lowest());
 }
 
-template <class Events>
-constexpr Step answer_offer_roles(Scene<Events>& scene, Seat seat, bool draws) {
-    if (!draws) {
-        scene.tell({.what = Happening::RolesDeclined, .seat = seat});
-        return Step::RoundDraws;
+// CH-08: who draws next.
+template <>
+struct Point<Phase::RoleOrder> : Tie {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        return offer_roles(scene, outcome.seat);
     }
-    return start_role_draws(scene, seat, missing(scene.rules, scene.open, seat), Then::RoundRoles);
-}
+};
+
+// DP-24: draw or not.
+template <>
+struct Point<Phase::OfferRoles> : Either<Act::Draw, Act::Decline, Act::Draw> {
+    static constexpr std::string_view kClause = "BG-ROL-13";
+
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        if (move.act == Act::Decline) {
+            scene.tell({.what = Happening::RolesDeclined, .seat = seat});
+            return Step::RoundDraws;
+        }
+        const unsigned lacks = missing(scene.rules, scene.open, seat);
+        return start_role_draws(scene, seat, lacks, Then::RoundRoles);
+    }
+};
 
 // ---- steps 7 and 8 ----
 
-template <class Events>
-constexpr Step round_policy(Scene<Events>& scene) {
+constexpr Step round_policy(auto& scene) {
     return scene.open.steps_level >= 4 ? Step::PolicyBegin : Step::RoundStart;
 }
 
 // BG-RND-13.
-template <class Events>
-constexpr Step round_start(Scene<Events>& scene) {
+constexpr Step round_start(auto& scene) {
     Open& open = scene.open;
     open.awaiting = poorest(scene.rules, open, all_seats(scene.rules));
     if (open.awaiting.several()) return scene.luck(Phase::RoundStarter);
     return begin_round(scene, open.awaiting.lowest());
 }
+
+// CH-08: who begins the Round.
+template <>
+struct Point<Phase::RoundStarter> : Tie {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        return begin_round(scene, outcome.seat);
+    }
+};
 
 }  // namespace moneybags::guillotines

@@ -16,8 +16,7 @@ constexpr BillionaireSet free_billionaires(const Rules& rules, const Open& open)
 }
 
 // 2.3, step 1; Open::asked is whose Billionaire it is. The last of five is not asked.
-template <class Events>
-constexpr Step set_billionaires(Scene<Events>& scene) {
+constexpr Step set_billionaires(auto& scene) {
     Open& open = scene.open;
     for (const Seat seat : all_seats(scene.rules)) {
         if (open.who[seat] != Billionaire::None) continue;
@@ -32,16 +31,47 @@ constexpr Step set_billionaires(Scene<Events>& scene) {
     return Step::SetPuppets;
 }
 
-template <class Events>
-constexpr Step take_billionaire(Scene<Events>& scene, Seat seat, Billionaire b) {
+constexpr Step take_billionaire(auto& scene, Seat seat, Billionaire b) {
     scene.open.who[seat] = b;
     scene.tell({.what = Happening::BillionaireTaken, .seat = seat, .billionaire = b});
     return Step::SetBillionaires;
 }
 
+// CH-01: for Open::asked.
+template <>
+struct Point<Phase::DealBillionaire> : Chance {
+    static constexpr Outcomes outcomes(const Rules& rules, const State& state) {
+        return Outcomes::of(Luck::Billionaire, free_billionaires(rules, state.open));
+    }
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        return take_billionaire(scene, scene.open.asked, outcome.billionaire);
+    }
+};
+
+// DP-01.
+template <>
+struct Point<Phase::PickBillionaire> : Alone<Act::Pick> {
+    static constexpr std::string_view kClause = "BG-R-04";
+
+    static constexpr void list(const Asked& you, Lister& out) {
+        for (const Billionaire b : free_billionaires(you.rules, you.open)) {
+            out.put(Choice::of(Act::Pick) | Choice::of(b));
+        }
+    }
+    static constexpr Objection why_not(const Asked& you, const Move&) {
+        return against(kClause, "billionaire-taken", 0, 0,
+                       free_billionaires(you.rules, you.open).size());
+    }
+    static constexpr Step take(auto& scene, Seat seat, const Move& move) {
+        return take_billionaire(scene, seat, move.billionaire);
+    }
+    static constexpr Move fallback(const Asked&, const Choices& list, Rng& luck) {
+        return draw_move(list, luck);
+    }
+};
+
 // BG-PUP-01.
-template <class Events>
-constexpr Step set_puppets(Scene<Events>& scene) {
+constexpr Step set_puppets(auto& scene) {
     Open& open = scene.open;
     if (scene.rules.puppets) {
         for (const Seat seat : all_seats(scene.rules)) {
@@ -53,16 +83,23 @@ constexpr Step set_puppets(Scene<Events>& scene) {
     return Step::SetAssets;
 }
 
-template <class Events>
-constexpr Step deal_puppet(Scene<Events>& scene, Billionaire b) {
-    scene.open.puppet[scene.open.asked] = b;
-    scene.tell({.what = Happening::PuppetDealt, .seat = scene.open.asked, .billionaire = b});
-    return Step::SetPuppets;
-}
+// CH-01: for Open::asked.
+template <>
+struct Point<Phase::DealPuppet> : Chance {
+    static constexpr Outcomes outcomes(const Rules& rules, const State& state) {
+        return Outcomes::of(Luck::Puppet, free_billionaires(rules, state.open));
+    }
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        const Seat seat = scene.open.asked;
+        scene.open.puppet[seat] = outcome.billionaire;
+        scene.tell(
+            {.what = Happening::PuppetDealt, .seat = seat, .billionaire = outcome.billionaire});
+        return Step::SetPuppets;
+    }
+};
 
 // Step 2: BG-SET-02 to 04. The starred Asset of a type stands last.
-template <class Events>
-constexpr Step set_assets(Scene<Events>& scene) {
+constexpr Step set_assets(auto& scene) {
     Open& open = scene.open;
     const Rules& rules = scene.rules;
     if (open.at_market.empty()) {
@@ -87,45 +124,50 @@ constexpr Step set_assets(Scene<Events>& scene) {
     return Step::SetCrises;
 }
 
-template <class Events>
-constexpr Step remove_asset(Scene<Events>& scene, Asset asset) {
-    scene.open.at_market.remove(asset);
-    scene.tell({.what = Happening::AssetRemoved, .asset = asset});
-    return Step::SetAssets;
-}
+// CH-01: from Open::market.
+template <>
+struct Point<Phase::RemoveAsset> : Chance {
+    static constexpr Outcomes outcomes(const Rules&, const State& state) {
+        return Outcomes::of(Luck::Leftover, assets_at(state.open, state.open.market));
+    }
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        scene.open.at_market.remove(outcome.asset);
+        scene.tell({.what = Happening::AssetRemoved, .asset = outcome.asset});
+        return Step::SetAssets;
+    }
+};
 
 // Step 3: BG-SET-07.
-template <class Events>
-constexpr Step set_crises(Scene<Events>& scene) {
+constexpr Step set_crises(auto& scene) {
     Open& open = scene.open;
     if (open.level < 2) return Step::SetMarkets;
     open.left = scene.rules.crises_added;
     return scene.luck(Phase::AddCrisis);
 }
 
-// Also when the level is raised (BG-R-80).
-template <class Events>
-constexpr Step add_crisis(Scene<Events>& scene, Kind kind) {
-    Open& open = scene.open;
-    scene.secret.aside.remove(crisis_of(kind));
-    scene.secret.deck.add(kind);
-    if (--open.left > 0) return scene.luck(Phase::AddCrisis);
-    scene.tell({.what = Happening::CrisesAdded,
-                .number = scene.rules.crises_added,
-                .number2 = static_cast<std::int16_t>(scene.secret.aside.size())});
-    return open.stage == Stage::Setup ? Step::SetMarkets : Step::RoundSpecials;
-}
+// CH-02: hidden, into the Draw deck, Open::left more. Also when the level is raised (BG-R-80).
+template <>
+struct Point<Phase::AddCrisis> : CrisisSetAside {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        Open& open = scene.open;
+        scene.secret.aside.remove(crisis_of(outcome.kind));
+        scene.secret.deck.add(outcome.kind);
+        if (--open.left > 0) return scene.luck(Phase::AddCrisis);
+        scene.tell({.what = Happening::CrisesAdded,
+                    .number = scene.rules.crises_added,
+                    .number2 = static_cast<std::int16_t>(scene.secret.aside.size())});
+        return open.stage == Stage::Setup ? Step::SetMarkets : Step::RoundSpecials;
+    }
+};
 
 // Step 4.
-template <class Events>
-constexpr Step set_markets(Scene<Events>& scene) {
+constexpr Step set_markets(auto& scene) {
     plan_all(scene);
     return start_deal(scene, Then::Setup);
 }
 
 // Step 5: one card each, from seat 1.
-template <class Events>
-constexpr Step set_hands(Scene<Events>& scene) {
+constexpr Step set_hands(auto& scene) {
     Open& open = scene.open;
     for (const Seat seat : all_seats(scene.rules)) {
         if (!scene.secret.hand[seat].empty()) continue;
@@ -135,29 +177,41 @@ constexpr Step set_hands(Scene<Events>& scene) {
     return Step::SetStarter;
 }
 
-template <class Events>
-constexpr Step deal_hand(Scene<Events>& scene, Kind kind) {
-    const Seat seat = scene.open.asked;
-    scene.secret.deck.take(kind);
-    scene.gain_unseen(seat, kind);
-    scene.tell({.what = Happening::HandDealt, .seat = seat});
-    scene.tell_kind(seat, kind);
-    return Step::SetHands;
-}
+// CH-03: to Open::asked, who alone sees it.
+template <>
+struct Point<Phase::DealHand> : CardOfDeck {
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        const Seat seat = scene.open.asked;
+        scene.secret.deck.take(outcome.kind);
+        scene.gain_unseen(seat, outcome.kind);
+        scene.tell({.what = Happening::HandDealt, .seat = seat});
+        scene.tell_kind(seat, outcome.kind);
+        return Step::SetHands;
+    }
+};
 
 // Steps 6 and 7.
-template <class Events>
-constexpr Step starter_chosen(Scene<Events>& scene, Seat seat) {
+constexpr Step starter_chosen(auto& scene, Seat seat) {
     Open& open = scene.open;
     open.current = seat;
     scene.tell({.what = Happening::StarterChosen, .seat = seat});
     return open.level >= 3 ? Step::Draft : Step::FirstRound;
 }
 
-template <class Events>
-constexpr Step set_starter(Scene<Events>& scene) {
+constexpr Step set_starter(auto& scene) {
     if (scene.rules.starter == kNobody) return scene.luck(Phase::ChooseStarter);
     return starter_chosen(scene, scene.rules.starter);
 }
+
+// CH-01.
+template <>
+struct Point<Phase::ChooseStarter> : Chance {
+    static constexpr Outcomes outcomes(const Rules& rules, const State&) {
+        return Outcomes::of(Luck::Seat, all_seats(rules));
+    }
+    static constexpr Step take(auto& scene, const Outcome& outcome) {
+        return starter_chosen(scene, outcome.seat);
+    }
+};
 
 }  // namespace moneybags::guillotines
