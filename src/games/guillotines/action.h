@@ -379,7 +379,7 @@ constexpr bool may_act_without_market(const Rules& rules, const State& state, Se
 
 // DP-07 is left out only where what lies open leaves a single option (6.1): without cards that is
 // the one Exchange of top cards there is, or none; without Markets it is to pass.
-constexpr Step action_step(auto& scene) {
+constexpr Step go_on(At<Step::ActionStep>, auto& scene) {
     Open& open = scene.open;
     const Seat seat = open.current;
     const bool has_cards = !scene.secret.hand[seat].empty();

@@ -128,7 +128,7 @@ struct Point<Phase::Claim> : Alone<Act::Claim> {
 };
 
 // BG-BUY-12 to 15: discard, then refill by the Assets left.
-constexpr Step finish_buy(auto& scene) {
+constexpr Step go_on(At<Step::FinishBuy>, auto& scene) {
     Open& open = scene.open;
     const Market m = open.market;
     if (!open.table.empty()) {

@@ -32,7 +32,7 @@ constexpr Step place_rebels(auto& scene, Crisis crisis, Seat leader, Step then) 
 }
 
 // BG-CRI-07 (a), after the refill.
-constexpr Step place_crisis(auto& scene) {
+constexpr Step go_on(At<Step::PlaceCrisis>, auto& scene) {
     Open& open = scene.open;
     const Crisis crisis = open.crisis;
     if (crisis == Crisis::None) return Step::CrisisDone;
@@ -44,7 +44,7 @@ constexpr Step place_crisis(auto& scene) {
 }
 
 // BG-CRI-07 (b).
-constexpr Step show_crises(auto& scene) {
+constexpr Step go_on(At<Step::ShowCrises>, auto& scene) {
     return scene.open.left > 0 ? scene.luck(Phase::ShowCrisis) : Step::CrisisPolicy;
 }
 
@@ -63,12 +63,12 @@ struct Point<Phase::ShowCrisis> : CrisisSetAside {
 };
 
 // BG-CRI-07 (c).
-constexpr Step crisis_policy(auto& scene) {
+constexpr Step go_on(At<Step::CrisisPolicy>, auto& scene) {
     return scene.open.level >= 4 ? Step::PolicyBegin : Step::Speculate;
 }
 
 // BG-CRI-07 (d): every player with an unrevealed Role is asked (BG-R-56).
-constexpr Step speculate(auto& scene) {
+constexpr Step go_on(At<Step::Speculate>, auto& scene) {
     const Open& open = scene.open;
     if (open.has_role.empty() || open.discard.resources().empty() ||
         !may_be_held(scene.rules, open, Role::DisasterSpeculator)) {
@@ -146,7 +146,7 @@ struct Point<Phase::SpeculatorPick> : FromDiscard {
 };
 
 // A Buy is over, with or without a Crisis.
-constexpr Step crisis_done(auto& scene) {
+constexpr Step go_on(At<Step::CrisisDone>, auto& scene) {
     Open& open = scene.open;
     const bool puppet = open.puppet_buys;
     open.puppet_buys = false;
@@ -155,7 +155,7 @@ constexpr Step crisis_done(auto& scene) {
 
 // BG-REB-02. BG-ROL-22: whoever brought it cannot escape it; at the end of a Round that is nobody
 // (BG-R-44).
-constexpr Step revolution(auto& scene) {
+constexpr Step go_on(At<Step::Revolution>, auto& scene) {
     Open& open = scene.open;
     scene.tell({.what = Happening::Revolution});
     open.left = 0;

@@ -79,7 +79,7 @@ constexpr Step after_deal(auto& scene) {
 }
 
 // The next Market that is due a card.
-constexpr Step deal(auto& scene) {
+constexpr Step go_on(At<Step::Deal>, auto& scene) {
     Open& open = scene.open;
     for (std::size_t m = 0; m < kMarkets; ++m) {
         if (open.due.items[m] == 0) continue;

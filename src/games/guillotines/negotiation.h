@@ -16,7 +16,7 @@ constexpr void sacrifice(auto& scene, Asset asset) {
     return_asset(scene, asset);
 }
 
-constexpr Step panic_slot(auto& scene) {
+constexpr Step go_on(At<Step::PanicSlot>, auto& scene) {
     Open& open = scene.open;
     if (can_offer(scene.rules, open)) return scene.ask(Phase::Negotiate, open.asked);
     ++open.passes;
@@ -25,7 +25,7 @@ constexpr Step panic_slot(auto& scene) {
 }
 
 // 6.3, step 5: over after a lap in which all passed, or after the last lap.
-constexpr Step panic_next_slot(auto& scene) {
+constexpr Step go_on(At<Step::PanicNextSlot>, auto& scene) {
     Open& open = scene.open;
     if (++open.slot == scene.rules.players) {
         const bool all_passed = open.passes == scene.rules.players;

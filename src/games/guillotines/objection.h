@@ -97,78 +97,35 @@ constexpr bool names_only_what_exists(const Move& move) {
 
 // The move without what its act does not use (moves.h).
 constexpr Move plain(const Move& move) {
-    Move bare{.act = move.act};
-    const auto keep_assets = [&](std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) bare.assets[i] = move.assets[i];
+    const auto is = [&](auto... acts) { return ((move.act == acts) || ...); };
+    const auto reveals = [&](auto... roles) {
+        return move.act == Act::Reveal && ((move.role == roles) || ...);
     };
-    switch (move.act) {
-        case Act::Pick:
-            bare.billionaire = move.billionaire;
-            break;
-        case Act::KeepRole:
-            bare.role = move.role;
-            break;
-        case Act::Reveal:
-            bare.role = move.role;
-            if (move.role == Role::PowerBroker) keep_assets(3);
-            if (move.role == Role::ScamArtist) keep_assets(1);
-            if (move.role == Role::InsiderTrader || move.role == Role::VultureCapitalist) {
-                bare.seat = move.seat;
-            }
-            break;
-        case Act::Buy:
-        case Act::Invest:
-        case Act::ExchangeCard:
-            bare.market = move.market;
-            bare.cards = move.cards;
-            break;
-        case Act::ExchangeTops:
-            bare.market = move.market;
-            bare.other = move.other;
-            break;
-        case Act::Audit:
-        case Act::AuditPolicy:
-            keep_assets(1);
-            bare.role = move.role;
-            break;
-        case Act::Scam:
-        case Act::OfferSwap:
-        case Act::Surrender:
-        case Act::TradePuppet:
-            keep_assets(2);
-            break;
-        case Act::Purchase:
-            keep_assets(1);
-            bare.cards = move.cards;
-            break;
-        case Act::Claim:
-        case Act::Give:
-        case Act::PayAsset:
-        case Act::OfferSacrifice:
-            keep_assets(1);
-            break;
-        case Act::Take:
-        case Act::Put:
-        case Act::Discard:
-        case Act::PayCards:
-            bare.cards = move.cards;
-            break;
-        case Act::SetPolicy:
-            bare.policy = move.policy;
-            break;
-        case Act::TakeRebel:
-            bare.crisis = move.crisis;
-            break;
-        case Act::OfferAdd:
-            keep_assets(1);
-            bare.seat = move.seat;
-            break;
-        case Act::Shift:
-            bare.cards = move.cards;
-            bare.ups = move.ups & static_cast<std::uint8_t>((1u << count_cards(move.cards)) - 1);
-            break;
-        default:
-            break;
+    Move bare{.act = move.act};
+    if (is(Act::Buy, Act::Invest, Act::ExchangeCard, Act::ExchangeTops)) bare.market = move.market;
+    if (is(Act::ExchangeTops)) bare.other = move.other;
+    if (is(Act::OfferAdd) || reveals(Role::InsiderTrader, Role::VultureCapitalist)) {
+        bare.seat = move.seat;
+    }
+    if (is(Act::Buy, Act::Invest, Act::ExchangeCard, Act::Purchase, Act::Take, Act::Put,
+           Act::Discard, Act::PayCards, Act::Shift)) {
+        bare.cards = move.cards;
+    }
+    if (is(Act::Audit, Act::AuditPolicy, Act::Purchase, Act::Claim, Act::Give, Act::PayAsset,
+           Act::OfferSacrifice, Act::OfferAdd) ||
+        reveals(Role::ScamArtist)) {
+        bare.assets[0] = move.assets[0];
+    }
+    if (is(Act::Scam, Act::OfferSwap, Act::Surrender, Act::TradePuppet)) {
+        bare.assets = {move.assets[0], move.assets[1], Asset::None};
+    }
+    if (reveals(Role::PowerBroker)) bare.assets = move.assets;
+    if (is(Act::KeepRole, Act::Reveal, Act::Audit, Act::AuditPolicy)) bare.role = move.role;
+    if (is(Act::SetPolicy)) bare.policy = move.policy;
+    if (is(Act::Pick)) bare.billionaire = move.billionaire;
+    if (is(Act::TakeRebel)) bare.crisis = move.crisis;
+    if (is(Act::Shift)) {
+        bare.ups = move.ups & static_cast<std::uint8_t>((1u << count_cards(move.cards)) - 1);
     }
     return bare;
 }

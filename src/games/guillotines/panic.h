@@ -7,7 +7,7 @@
 
 namespace moneybags::guillotines {
 
-constexpr Step panic_begin(auto& scene) {
+constexpr Step go_on(At<Step::PanicBegin>, auto& scene) {
     scene.open.panic = Panic::UnderWay;
     return scene.luck(Phase::PanicDraw);
 }
@@ -93,13 +93,13 @@ struct Point<Phase::Dictate> : Together<Phase::Dictate, Act::Reveal, Act::Hide> 
 
 // ---- success ----
 
-constexpr Step panic_won(auto& scene) {
+constexpr Step go_on(At<Step::PanicWon>, auto& scene) {
     scene.tell({.what = Happening::PanicWon});
     return scene.luck(Phase::PanicRoll);
 }
 
 // BG-PAN-09: that many Rebels, all if fewer, of the leader's choice; asked only where there is one.
-constexpr Step panic_remove(auto& scene) {
+constexpr Step go_on(At<Step::PanicRemove>, auto& scene) {
     Open& open = scene.open;
     while (open.left > 0) {
         const CrisisSet crises = crises_with_rebels(open);
@@ -140,7 +140,7 @@ struct Point<Phase::RemoveRebels> : FromCrisis<Phase::RemoveRebels> {
 };
 
 // BG-PAN-11: once per game. Back to where it was due.
-constexpr Step panic_done(auto& scene) {
+constexpr Step go_on(At<Step::PanicDone>, auto& scene) {
     Open& open = scene.open;
     open.panic = Panic::Past;
     open.panic_card = PanicCard::None;

@@ -8,7 +8,7 @@
 namespace moneybags::guillotines {
 
 // 6.4, step 1.
-constexpr Step policy_begin(auto& scene) {
+constexpr Step go_on(At<Step::PolicyBegin>, auto& scene) {
     SeatSet full;
     for (const Seat seat : all_seats(scene.rules)) {
         if (!scene.secret.envelope[seat].empty()) full.add(seat);  // BG-BRI-06
@@ -31,7 +31,7 @@ struct Point<Phase::HoldUp> : Vote<Phase::HoldUp> {
 };
 
 // Step 2: every player with an unrevealed Role is asked (BG-R-56).
-constexpr Step policy_insider(auto& scene) {
+constexpr Step go_on(At<Step::PolicyInsider>, auto& scene) {
     const Open& open = scene.open;
     if (open.held_up.empty() || open.has_role.empty() ||
         !may_be_held(scene.rules, open, Role::InsiderTrader)) {
@@ -75,7 +75,7 @@ struct Point<Phase::Insider> : Together<Phase::Insider, Act::Reveal, Act::Hide> 
 
 // Steps 3 to 6. The totals are taken under the Policy still in effect (BG-BRI-07); then the cards
 // go and the Policy ends.
-constexpr Step policy_count(auto& scene) {
+constexpr Step go_on(At<Step::PolicyCount>, auto& scene) {
     Open& open = scene.open;
     const Rules& rules = scene.rules;
     SeatSet best;
@@ -118,7 +118,7 @@ struct Point<Phase::SetterTie> : Tie {
     }
 };
 
-constexpr Step policy_setter(auto& scene) {
+constexpr Step go_on(At<Step::PolicySetter>, auto& scene) {
     Open& open = scene.open;
     open.awaiting.clear();
     scene.tell({.what = Happening::SetterChosen,
@@ -128,7 +128,9 @@ constexpr Step policy_setter(auto& scene) {
     return Step::PolicyChoose;
 }
 
-constexpr Step policy_choose(auto& scene) { return scene.ask(Phase::SetPolicy, scene.open.setter); }
+constexpr Step go_on(At<Step::PolicyChoose>, auto& scene) {
+    return scene.ask(Phase::SetPolicy, scene.open.setter);
+}
 
 // ---- the once-only Policies ----
 
@@ -178,7 +180,7 @@ constexpr Step new_role(auto& scene) {
     return Step::NewRoleDraw;
 }
 
-constexpr Step new_role_draw(auto& scene) {
+constexpr Step go_on(At<Step::NewRoleDraw>, auto& scene) {
     const Seat seat = scene.open.setter;
     return start_role_draws(scene, seat, missing(scene.rules, scene.open, seat), Then::NewRole);
 }
@@ -298,7 +300,7 @@ struct Point<Phase::SetPolicy> : Alone<Act::SetPolicy, Act::Reveal> {
     }
 };
 
-constexpr Step policy_done(auto& scene) {
+constexpr Step go_on(At<Step::PolicyDone>, auto& scene) {
     return scene.open.stage == Stage::RoundEnd ? Step::RoundStart : Step::Speculate;
 }
 

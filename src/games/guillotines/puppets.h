@@ -7,7 +7,7 @@
 namespace moneybags::guillotines {
 
 // BG-PUP-02; skipped if the Draw deck is already empty (BG-R-73).
-constexpr Step puppet_step(auto& scene) {
+constexpr Step go_on(At<Step::PuppetStep>, auto& scene) {
     Open& open = scene.open;
     if (!scene.rules.puppets || scene.secret.deck.empty()) return Step::EndTurn;
     open.stage = Stage::Puppet;
@@ -84,7 +84,7 @@ struct Point<Phase::PuppetShift> : Alone<Act::Shift> {
 };
 
 // BG-PUP-05 to 10.
-constexpr Step puppet_result(auto& scene) {
+constexpr Step go_on(At<Step::PuppetResult>, auto& scene) {
     Open& open = scene.open;
     const unsigned result = open.die;
     open.die = 0;
@@ -144,7 +144,7 @@ struct Point<Phase::PuppetAudit> : FreeAudit<Phase::PuppetAudit, Step::PuppetPan
 };
 
 // After the step: Panic! if its Buy made it due.
-constexpr Step puppet_panic(auto& scene) {
+constexpr Step go_on(At<Step::PuppetPanic>, auto& scene) {
     scene.open.second_roll = false;
     return scene.open.panic == Panic::Due ? Step::PanicBegin : Step::EndTurn;
 }

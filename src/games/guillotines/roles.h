@@ -175,6 +175,13 @@ constexpr bool exchange_assets(auto& scene, Seat seat, Asset give, Asset take) {
     return settle(scene);
 }
 
+constexpr Step scam_done(auto& scene) {
+    const Phase window = scene.open.window;
+    scene.open.asset = Asset::None;
+    scene.open.window = Phase::Over;
+    return settle(scene) ? Step::Wait : back_to(window);
+}
+
 // BG-ROL-32, 34: the swap is done, whoever it completes.
 constexpr Step scam_swap(auto& scene, Asset gives) {
     Open& open = scene.open;
@@ -187,11 +194,7 @@ constexpr Step scam_swap(auto& scene, Asset gives) {
                 .other = controller(scene.rules, open, victim),
                 .asset = open.asset,
                 .asset2 = gives});
-    const Phase window = open.window;
-    open.asset = Asset::None;
-    open.window = Phase::Over;
-    if (settle(scene)) return Step::Wait;
-    return back_to(window);
+    return scam_done(scene);
 }
 
 // DP-12.
@@ -226,12 +229,8 @@ constexpr Step scam_answer(auto& scene, bool swap) {
         return scene.ask(Phase::ScamGive, open.current);
     }
     scene.tell({.what = Happening::ScamReturned, .seat = victim, .asset = open.asset});
-    const Phase window = open.window;
     return_asset(scene, open.asset);
-    open.asset = Asset::None;
-    open.window = Phase::Over;
-    if (settle(scene)) return Step::Wait;
-    return back_to(window);
+    return scam_done(scene);
 }
 
 // DP-11: asked is the owner of Open::asset.
@@ -323,7 +322,7 @@ struct Point<Phase::KeepRole> : Alone<Act::KeepRole> {
     }
 };
 
-constexpr Step draw_roles(auto& scene) {
+constexpr Step go_on(At<Step::DrawRoles>, auto& scene) {
     Open& open = scene.open;
     if (open.left > 0) return scene.luck(Phase::DrawRole);
     if (open.looking == 0) return Step::RolesDone;
@@ -361,7 +360,7 @@ struct Point<Phase::DrawRole> : Chance {
     }
 };
 
-constexpr Step roles_done(auto& scene) {
+constexpr Step go_on(At<Step::RolesDone>, auto& scene) {
     Open& open = scene.open;
     const Then then = open.then;
     open.then = Then::Nothing;
@@ -377,7 +376,7 @@ constexpr Step roles_done(auto& scene) {
 
 // BG-SET-08: from the starting player leftwards until every player has had two to choose from.
 // (After a level-up from the poorest, BG-R-80.) Open::current is who began.
-constexpr Step draft(auto& scene) {
+constexpr Step go_on(At<Step::Draft>, auto& scene) {
     Open& open = scene.open;
     const SeatSet waiting = all_seats(scene.rules) - open.served;
     if (waiting.empty()) {

@@ -8,7 +8,7 @@ namespace moneybags::guillotines {
 
 // ---- before Gather: DP-36 ----
 
-constexpr Step round_end(auto& scene) {
+constexpr Step go_on(At<Step::RoundEnd>, auto& scene) {
     Open& open = scene.open;
     open.stage = Stage::RoundEnd;
     open.steps_level = open.level;
@@ -45,7 +45,7 @@ struct Point<Phase::LevelVote> : Vote<Phase::LevelVote> {
     }
 };
 
-constexpr Step round_specials(auto& scene) {
+constexpr Step go_on(At<Step::RoundSpecials>, auto& scene) {
     if (scene.open.specials) return Step::RoundGather;
     return scene.ask_all(Phase::SpecialsVote, all_seats(scene.rules));
 }
@@ -66,7 +66,7 @@ struct Point<Phase::SpecialsVote> : Vote<Phase::SpecialsVote> {
 // ---- step 1 ----
 
 // BG-RND-04.
-constexpr Step round_gather(auto& scene) {
+constexpr Step go_on(At<Step::RoundGather>, auto& scene) {
     Open& open = scene.open;
     scene.secret.deck += scene.clear_all_markets() + open.discard;
     open.discard = {};
@@ -119,7 +119,7 @@ constexpr void surrender_without_choice(const Rules& rules, State& state) {
 }
 
 // BG-EMG-01.
-constexpr Step round_emergency(auto& scene) {
+constexpr Step go_on(At<Step::RoundEmergency>, auto& scene) {
     Open& open = scene.open;
     if (open_markets(open).several()) return Step::RoundRefill;
     scene.tell({.what = Happening::EmergencyDeclared});
@@ -178,7 +178,7 @@ struct Point<Phase::Emergency> : Together<Phase::Emergency, Act::Surrender> {
 
 // ---- steps 3 to 5 ----
 
-constexpr Step round_refill(auto& scene) {
+constexpr Step go_on(At<Step::RoundRefill>, auto& scene) {
     plan_all(scene);
     return start_deal(scene, Then::NewRound);
 }
@@ -201,7 +201,7 @@ constexpr Step puppet_trades_from(auto& scene, Seat seat) {
     return Step::RoundCrisis;
 }
 
-constexpr Step round_trades(auto& scene) {
+constexpr Step go_on(At<Step::RoundTrades>, auto& scene) {
     if (!scene.rules.puppets) return Step::RoundCrisis;
     return puppet_trades_from(scene, scene.open.last);
 }
@@ -251,7 +251,7 @@ struct Point<Phase::PuppetTrade> : Alone<Act::TradePuppet, Act::Stop> {
 };
 
 // BG-RND-08.
-constexpr Step round_crisis(auto& scene) {
+constexpr Step go_on(At<Step::RoundCrisis>, auto& scene) {
     if (scene.open.steps_level < 2 || scene.secret.aside.empty()) return Step::RoundRoles;
     return scene.luck(Phase::RoundCrisis);
 }
@@ -266,14 +266,14 @@ struct Point<Phase::RoundCrisis> : CrisisSetAside {
     }
 };
 
-constexpr Step round_panic(auto& scene) {
+constexpr Step go_on(At<Step::RoundPanic>, auto& scene) {
     return scene.open.panic == Panic::Due ? Step::PanicBegin : Step::RoundRoles;
 }
 
 // ---- step 6: Roles ----
 
 // BG-ROL-10; or the draft that a level-up brings (BG-R-80).
-constexpr Step round_roles(auto& scene) {
+constexpr Step go_on(At<Step::RoundRoles>, auto& scene) {
     Open& open = scene.open;
     if (open.level < 3) return Step::RoundPolicy;
     open.served.clear();
@@ -309,7 +309,7 @@ struct Point<Phase::DraftTie> : Tie {
 };
 
 // BG-ROL-11.
-constexpr Step round_returns(auto& scene) {
+constexpr Step go_on(At<Step::RoundReturns>, auto& scene) {
     if (scene.open.has_role.empty()) return Step::RoundDraws;
     return scene.ask_all(Phase::ReturnRoles, scene.open.has_role);
 }
@@ -340,7 +340,7 @@ constexpr Step offer_roles(auto& scene, Seat seat) {
 }
 
 // BG-ROL-12: poorest first.
-constexpr Step round_draws(auto& scene) {
+constexpr Step go_on(At<Step::RoundDraws>, auto& scene) {
     Open& open = scene.open;
     const SeatSet waiting = all_seats(scene.rules) - open.served;
     if (waiting.empty()) {
@@ -377,12 +377,12 @@ struct Point<Phase::OfferRoles> : Either<Act::Draw, Act::Decline, Act::Draw> {
 
 // ---- steps 7 and 8 ----
 
-constexpr Step round_policy(auto& scene) {
+constexpr Step go_on(At<Step::RoundPolicy>, auto& scene) {
     return scene.open.steps_level >= 4 ? Step::PolicyBegin : Step::RoundStart;
 }
 
 // BG-RND-13.
-constexpr Step round_start(auto& scene) {
+constexpr Step go_on(At<Step::RoundStart>, auto& scene) {
     Open& open = scene.open;
     open.awaiting = poorest(scene.rules, open, all_seats(scene.rules));
     if (open.awaiting.several()) return scene.luck(Phase::RoundStarter);

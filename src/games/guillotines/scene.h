@@ -7,8 +7,9 @@
 
 namespace moneybags::guillotines {
 
-// Where the game goes on. A step ends by naming the next; `run` (flow.h) walks from one to the
-// next until a seat or luck is to act, so no step calls another that may call it back.
+// Where the game goes on. Each step is a function `go_on(At<Step::…>, scene)` in the file of its
+// chapter and ends by naming the next; `run` (flow.h) walks from one to the next until a seat or
+// luck is to act, so no step calls another that may call it back.
 enum class Step : std::uint8_t {
     Wait,  // a phase is set: somebody or luck is to act, or the game is over
     // Set-up
@@ -79,6 +80,9 @@ enum class Step : std::uint8_t {
     RoundPolicy,
     RoundStart,
 };
+inline constexpr std::size_t kSteps = static_cast<std::size_t>(Step::RoundStart) + 1;
+template <Step>
+struct At {};
 
 template <class Events>
 struct Scene {

@@ -15,8 +15,14 @@ constexpr BillionaireSet free_billionaires(const Rules& rules, const Open& open)
     return free;
 }
 
+constexpr Step take_billionaire(auto& scene, Seat seat, Billionaire b) {
+    scene.open.who[seat] = b;
+    scene.tell({.what = Happening::BillionaireTaken, .seat = seat, .billionaire = b});
+    return Step::SetBillionaires;
+}
+
 // 2.3, step 1; Open::asked is whose Billionaire it is. The last of five is not asked.
-constexpr Step set_billionaires(auto& scene) {
+constexpr Step go_on(At<Step::SetBillionaires>, auto& scene) {
     Open& open = scene.open;
     for (const Seat seat : all_seats(scene.rules)) {
         if (open.who[seat] != Billionaire::None) continue;
@@ -24,17 +30,9 @@ constexpr Step set_billionaires(auto& scene) {
         if (scene.rules.deal_billionaires) return scene.luck(Phase::DealBillionaire);
         const BillionaireSet free = free_billionaires(scene.rules, open);
         if (free.several()) return scene.ask(Phase::PickBillionaire, seat);
-        open.who[seat] = free.lowest();
-        scene.tell(
-            {.what = Happening::BillionaireTaken, .seat = seat, .billionaire = free.lowest()});
+        take_billionaire(scene, seat, free.lowest());
     }
     return Step::SetPuppets;
-}
-
-constexpr Step take_billionaire(auto& scene, Seat seat, Billionaire b) {
-    scene.open.who[seat] = b;
-    scene.tell({.what = Happening::BillionaireTaken, .seat = seat, .billionaire = b});
-    return Step::SetBillionaires;
 }
 
 // CH-01: for Open::asked.
@@ -71,7 +69,7 @@ struct Point<Phase::PickBillionaire> : Alone<Act::Pick> {
 };
 
 // BG-PUP-01.
-constexpr Step set_puppets(auto& scene) {
+constexpr Step go_on(At<Step::SetPuppets>, auto& scene) {
     Open& open = scene.open;
     if (scene.rules.puppets) {
         for (const Seat seat : all_seats(scene.rules)) {
@@ -99,7 +97,7 @@ struct Point<Phase::DealPuppet> : Chance {
 };
 
 // Step 2: BG-SET-02 to 04. The starred Asset of a type stands last.
-constexpr Step set_assets(auto& scene) {
+constexpr Step go_on(At<Step::SetAssets>, auto& scene) {
     Open& open = scene.open;
     const Rules& rules = scene.rules;
     if (open.at_market.empty()) {
@@ -138,7 +136,7 @@ struct Point<Phase::RemoveAsset> : Chance {
 };
 
 // Step 3: BG-SET-07.
-constexpr Step set_crises(auto& scene) {
+constexpr Step go_on(At<Step::SetCrises>, auto& scene) {
     Open& open = scene.open;
     if (open.level < 2) return Step::SetMarkets;
     open.left = scene.rules.crises_added;
@@ -161,13 +159,13 @@ struct Point<Phase::AddCrisis> : CrisisSetAside {
 };
 
 // Step 4.
-constexpr Step set_markets(auto& scene) {
+constexpr Step go_on(At<Step::SetMarkets>, auto& scene) {
     plan_all(scene);
     return start_deal(scene, Then::Setup);
 }
 
 // Step 5: one card each, from seat 1.
-constexpr Step set_hands(auto& scene) {
+constexpr Step go_on(At<Step::SetHands>, auto& scene) {
     Open& open = scene.open;
     for (const Seat seat : all_seats(scene.rules)) {
         if (!scene.secret.hand[seat].empty()) continue;
@@ -198,7 +196,7 @@ constexpr Step starter_chosen(auto& scene, Seat seat) {
     return open.level >= 3 ? Step::Draft : Step::FirstRound;
 }
 
-constexpr Step set_starter(auto& scene) {
+constexpr Step go_on(At<Step::SetStarter>, auto& scene) {
     if (scene.rules.starter == kNobody) return scene.luck(Phase::ChooseStarter);
     return starter_chosen(scene, scene.rules.starter);
 }

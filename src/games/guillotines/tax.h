@@ -85,7 +85,7 @@ constexpr void pay_tax(auto& scene, const Move& move) {
 
 // Whoever has a hand is asked, since nobody else knows what it is worth; without one it is an
 // Asset or nothing.
-constexpr Step tax_next(auto& scene) {
+constexpr Step go_on(At<Step::TaxNext>, auto& scene) {
     Open& open = scene.open;
     while (tax_payer(open) != Billionaire::None) {
         const Billionaire b = tax_payer(open);

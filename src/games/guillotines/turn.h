@@ -18,8 +18,12 @@ constexpr Step begin_round(auto& scene, Seat starter) {
     return Step::BeginTurn;
 }
 
+constexpr Step go_on(At<Step::FirstRound>, auto& scene) {
+    return begin_round(scene, scene.open.current);
+}
+
 // BG-R-81, BG-OPT-03.
-constexpr Step begin_turn(auto& scene) {
+constexpr Step go_on(At<Step::BeginTurn>, auto& scene) {
     Open& open = scene.open;
     if (open.turn >= scene.rules.turn_limit) {
         scene.tell({.what = Happening::TurnLimit, .number = static_cast<std::int16_t>(open.turn)});
@@ -57,7 +61,7 @@ struct Point<Phase::EarlyVote> : Vote<Phase::EarlyVote> {
     }
 };
 
-constexpr Step start_turn(auto& scene) {
+constexpr Step go_on(At<Step::StartTurn>, auto& scene) {
     Open& open = scene.open;
     ++open.turn;
     scene.tell({.what = Happening::TurnBegins,
@@ -72,7 +76,7 @@ constexpr bool may_draw(const Rules& rules, const State& state, Seat seat) {
            state.secret.hand[seat].size() < hand_limit(rules, state.open, seat);
 }
 
-constexpr Step draw_step(auto& scene) {
+constexpr Step go_on(At<Step::DrawStep>, auto& scene) {
     const Seat seat = scene.open.current;
     if (may_draw(scene.rules, scene.state, seat) || window_opens(scene.rules, scene.state, seat)) {
         return scene.ask(Phase::DrawStep, seat);
@@ -127,7 +131,7 @@ struct Point<Phase::DrawCard> : CardOfDeck {
 
 // ---- after the Action ----
 
-constexpr Step late_window(auto& scene) {
+constexpr Step go_on(At<Step::LateWindow>, auto& scene) {
     const Seat seat = scene.open.current;
     if (window_opens(scene.rules, scene.state, seat)) return scene.ask(Phase::LateWindow, seat);
     return Step::EnvelopeStep;
@@ -176,7 +180,7 @@ constexpr Step envelope_goes_on(auto& scene, Seat seat) {
     return envelope_done(scene);
 }
 
-constexpr Step envelope_step(auto& scene) {
+constexpr Step go_on(At<Step::EnvelopeStep>, auto& scene) {
     if (scene.open.level < 4) return Step::TurnPanic;
     return envelope_goes_on(scene, scene.open.current);
 }
@@ -242,7 +246,7 @@ struct Point<Phase::Envelope> : Alone<Act::Put, Act::Take, Act::Stop> {
 };
 
 // DP-17: asked once a turn, so a Vulture drawn again waits for the next (BG-ROL-38).
-constexpr Step vulture_step(auto& scene) {
+constexpr Step go_on(At<Step::VultureStep>, auto& scene) {
     const Open& open = scene.open;
     if (open.has_role.has(open.current) &&
         may_be_held(scene.rules, open, Role::VultureCapitalist)) {
@@ -251,12 +255,12 @@ constexpr Step vulture_step(auto& scene) {
     return Step::TurnPanic;
 }
 
-constexpr Step turn_panic(auto& scene) {
+constexpr Step go_on(At<Step::TurnPanic>, auto& scene) {
     return scene.open.panic == Panic::Due ? Step::PanicBegin : Step::PuppetStep;
 }
 
 // BG-RND-01, BG-R-05.
-constexpr Step end_turn(auto& scene) {
+constexpr Step go_on(At<Step::EndTurn>, auto& scene) {
     Open& open = scene.open;
     open.last = open.current;
     open.idle = open.stirred ? std::uint8_t{0} : static_cast<std::uint8_t>(open.idle + 1);
