@@ -165,7 +165,7 @@ constexpr Step go_on(At<Step::Revolution>, auto& scene) {
     return scene.ask_all(Phase::Celebrity, asked);
 }
 
-// DP-31. The clock reveals: it is the only way to win.
+// DP-31: the Default is to reveal, which stands first.
 template <>
 struct Point<Phase::Celebrity> : RevealTogether<Phase::Celebrity, Role::Celebrity> {
     static constexpr std::string_view kClause = "BG-ROL-22";

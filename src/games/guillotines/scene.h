@@ -84,6 +84,7 @@ inline constexpr std::size_t kSteps = static_cast<std::size_t>(Step::RoundStart)
 template <Step>
 struct At {};
 
+// In the rules a parameter `auto& scene` is one of these.
 template <class Events>
 struct Scene {
     const Rules& rules;

@@ -72,8 +72,9 @@ struct Rules {
     constexpr bool operator==(const Rules&) const = default;
 };
 
-// Who is asked in a phase: the seat Open::asked, unless another is named beside it. "All" = several
-// at once: those in Open::awaiting, each secretly. (chance) = luck is to act.
+// What is to be decided; the Point of each (point.h) has the rest. It is put to the seat
+// Open::asked, unless another is named here. "All" = several at once: those in Open::awaiting, each
+// secretly. (chance) = luck is to act.
 enum class Phase : std::uint8_t {
     // Set-up, 2.3
     DealBillionaire,  // (chance) CH-01, for Open::asked
