@@ -37,6 +37,11 @@ constexpr std::size_t least_reasons() {
     if constexpr (requires { Traits::kLeastReasons; }) return Traits::kLeastReasons;
     return 10;
 }
+// Or if positions written by others are only counted over, not followed step by step.
+template <class Traits>
+constexpr bool trusts_positions() {
+    return requires { Traits::kTrustsPositions; };
+}
 // Or if it may stop before somebody has won.
 template <class Traits>
 bool may_end_without_winner(const typename Traits::Rules& rules,
@@ -61,6 +66,10 @@ template <class... Traits>
 auto forgetting(std::tuple<Traits...>) {
     return std::tuple_cat(If<forgets<Traits>(), Traits>{}...);
 }
+template <class... Traits>
+auto distrustful(std::tuple<Traits...>) {
+    return std::tuple_cat(If<!trusts_positions<Traits>(), Traits>{}...);
+}
 
 template <class... Traits>
 auto choosing_at_once(std::tuple<Traits...>) {
@@ -75,5 +84,7 @@ using SecretGames = decltype(types_of(secret(TestedGames{})));
 using GamesChosenAtOnce = decltype(types_of(choosing_at_once(TestedGames{})));
 
 using ForgettingGames = decltype(types_of(forgetting(TestedGames{})));
+
+using DistrustfulGames = decltype(types_of(distrustful(TestedGames{})));
 
 }  // namespace moneybags::properties

@@ -74,6 +74,17 @@ bool read_object(const Game& game, const Whole& whole, const json::value& from, 
            whole.state.read_json(*whole.context, rest, state.data(), trail);
 }
 
+// Where play does not end, luck or a seat must be able to go on.
+std::optional<Problem> unplayable(const Game& game, const Whole& whole, const AnyState& state) {
+    if (std::optional<Problem> problem = whole.unplayable(state)) return problem;
+    const Turn turn = game.turn(state);
+    bool goes_on = turn.kind != Turn::Kind::Seats || !turn.awaited.empty();
+    if (turn.kind == Turn::Kind::Chance) goes_on = !game.outcomes(state).empty();
+    for (const Seat seat : turn.awaited) goes_on = goes_on && !game.legal(state, seat).empty();
+    if (goes_on) return std::nullopt;
+    return Problem{"", "must be a position in which whoever is to act can act"};
+}
+
 }  // namespace
 
 std::string position_line(const Game& game, const Names& names, const AnyState& state) {
@@ -102,7 +113,7 @@ Result<AnyState> read_position(const Game& game, const Names& names, std::string
     Trail trail;
     AnyState state = blank(whole);
     if (!read_line(game, whole, line, state, trail)) return trail.problem();
-    if (std::optional<Problem> problem = whole.impossible(state)) {
+    if (std::optional<Problem> problem = unplayable(game, whole, state)) {
         problem->where.erase(0, problem->where.find('.') + 1);  // a line has no open.… and secret.…
         return *std::move(problem);
     }
@@ -115,7 +126,7 @@ Result<AnyState> read_position(const Game& game, const json::value& from) {
     Trail trail;
     AnyState state = blank(whole);
     if (!read_object(game, whole, from, state, trail)) return trail.problem();
-    if (std::optional<Problem> problem = whole.impossible(state)) return *std::move(problem);
+    if (std::optional<Problem> problem = unplayable(game, whole, state)) return *std::move(problem);
     return state;
 }
 

@@ -16,7 +16,7 @@ namespace moneybags {
 
 std::string position_line(const Game&, const Names&, const AnyState&);  // one line
 boost::json::value position_json(const Game&, const AnyState&);
-// Refused unless money, cards and roles add up as they do in every game that can be played.
+// Refused unless money, cards and roles add up and the rules can play on from there.
 Result<AnyState> read_position(const Game&, const Names&, std::string_view line);
 Result<AnyState> read_position(const Game&, const boost::json::value&);
 

@@ -32,6 +32,8 @@ struct GuillotinesTraits {
     using Bag = guillotines::Bag;
 
     static constexpr bool kListsEverything = true;  // 6.1: lists are short
+    // A position from outside has its pieces counted; its place in the flow of steps is believed.
+    static constexpr bool kTrustsPositions = true;
 
     // For the compiler to play.
     static constexpr Rules shortened(int players, int level) {
