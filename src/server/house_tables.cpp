@@ -326,8 +326,7 @@ void House::with_finished(const Call& call, std::function<HttpResponse(const Fin
 void House::show_report(const Call& call) {
     with_finished(call, [language = call.language](const Finished& game) {
         const Result<Session> session = fold_again(game);
-        return json_answer(session ? report(*session, language, game.hands, game.stood_in)
-                                   : json::object{});
+        return json_answer(session ? report(*session, language, game.stood_in) : json::object{});
     });
 }
 

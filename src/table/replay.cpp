@@ -40,7 +40,7 @@ json::object step_json(const Session& session, const Record* record,
 
 Finished finished(const Table& table) {
     const Session& session = *table.session();
-    return {session.agreement(), session.records(), table.hands(), table.stood_in()};
+    return {session.agreement(), session.records(), table.stood_in()};
 }
 
 Result<Session> fold_again(const Finished& game) {

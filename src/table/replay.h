@@ -11,7 +11,6 @@ namespace moneybags {
 struct Finished {
     Agreement agreed;
     std::vector<Record> records;
-    std::vector<Hand> hands;            // of the records, one each
     std::vector<std::size_t> stood_in;  // steps that were played for a person
 };
 Finished finished(const Table&);  // one whose game has begun

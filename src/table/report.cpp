@@ -1,6 +1,5 @@
 #include "table/report.h"
 
-#include <cassert>
 #include <string>
 #include <vector>
 
@@ -50,25 +49,8 @@ json::array curve(const Session& session) {
 
 struct Tally {
     int moves = 0, words = 0;
-    int person = 0, bot = 0, clock = 0;  // who made the moves
-    std::vector<std::size_t> stood_in;   // steps played for the person there
+    std::vector<std::size_t> stood_in;  // steps played for the person there
 };
-
-void count_hand(Tally& tally, Hand hand) {
-    switch (hand) {
-        case Hand::Person:
-            ++tally.person;
-            break;
-        case Hand::Bot:
-            ++tally.bot;
-            break;
-        case Hand::Clock:
-            ++tally.clock;
-            break;
-        case Hand::Luck:
-            break;
-    }
-}
 
 std::vector<std::string> winners(const Session& session, const Standing& standing) {
     std::vector<std::string> names;
@@ -113,11 +95,10 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
 
 }  // namespace
 
-json::object report(const Session& session, Language language, std::span<const Hand> hands,
+json::object report(const Session& session, Language language,
                     std::span<const std::size_t> stood_in) {
     const Game& game = session.game();
     const Standing standing = game.standing(session.state());
-    assert(hands.empty() || hands.size() == session.records().size());
     if (!standing.over) return {};
 
     std::vector<Tally> tallies(session.names().size());
@@ -125,19 +106,13 @@ json::object report(const Session& session, Language language, std::span<const H
         return tallies[static_cast<std::size_t>(seat)];
     };
     Tally all;
-    int luck = 0, clock = 0;
-    for (std::size_t i = 0; i < session.records().size(); ++i) {
-        const Record& record = session.records()[i];
+    for (const Record& record : session.records()) {
         if (const auto* move = move_in(record)) {
-            Tally& mine = tally_of(move->seat);
-            ++mine.moves;
+            ++tally_of(move->seat).moves;
             ++all.moves;
-            if (!hands.empty()) count_hand(mine, hands[i]);
         } else if (const auto* say = std::get_if<record::Say>(&record)) {
             ++tally_of(say->seat).words;
             ++all.words;
-        } else {
-            ++(is<record::Clock>(record) ? clock : luck);
         }
     }
     for (const std::size_t step : stood_in) {
@@ -148,26 +123,16 @@ json::object report(const Session& session, Language language, std::span<const H
         json::object seat;
         seat["moves"] = tally.moves;
         seat["words"] = tally.words;
-        if (!hands.empty()) {
-            json::object made;
-            made["person"] = tally.person;
-            made["bot"] = tally.bot;
-            made["clock"] = tally.clock;
-            seat["hands"] = std::move(made);
-            seat["stood_in"] = json::value_from(tally.stood_in);
-        }
+        seat["stood_in"] = json::value_from(tally.stood_in);
         seats.push_back(std::move(seat));
     }
 
     json::object told;
-    told["game"] = game.ruleset().id;
     told["names"] = json::value_from(session.names());
     told["standing"] = standing_json(game, standing);
     told["steps"] = session.records().size();
     told["curve"] = curve(session);
     told["seats"] = std::move(seats);
-    told["luck"] = luck;
-    told["clock"] = clock;
     told["sentences"] = sentences(session, standing, all, tallies, language);
     told["details"] = details(session, language);
     return told;

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 #include "table/log.h"
 
 namespace moneybags {
@@ -18,6 +22,19 @@ bool retell(const Rules& rules, State& state, const Record& record, Listener& li
         return false;
     }
     return true;
+}
+
+// The place of what is worth most; of equals the first. Nothing if none is worth anything.
+template <class Item, class Worth>
+std::optional<std::size_t> place_of_best(const std::vector<Item>& items, const Worth& worth_of) {
+    std::optional<std::size_t> best;
+    decltype(worth_of(items[0])) most{};
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (worth_of(items[i]) <= most) continue;
+        most = worth_of(items[i]);
+        best = i;
+    }
+    return best;
 }
 
 }  // namespace moneybags

@@ -156,12 +156,6 @@ void Table::tell(std::string_view what, Seat seat, std::optional<Remark> remark,
 
 Figure Table::who(Seat seat) const { return {"who", chair(seat).name}; }
 
-std::vector<Hand> Table::hands() const {
-    std::vector<Hand> list;
-    for (const Note& note : notes_) list.push_back(note.hand);
-    return list;
-}
-
 std::vector<std::size_t> Table::stood_in() const {
     std::vector<std::size_t> steps;
     for (std::size_t i = 0; i < notes_.size(); ++i) {

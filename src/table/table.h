@@ -124,9 +124,8 @@ class Table {
     // some of it away: a bot that had heard it must be made anew when `undone` has changed.
     const std::vector<AnyEvent>& heard() const { return heard_; }
     int undone() const { return undone_; }
-    // Whose hand made each record, and the steps (a record is one, counted from 1) that a bot or
-    // the clock played for the person on the chair.
-    std::vector<Hand> hands() const;
+    // The steps (a record is one, counted from 1) that a bot or the clock played for the person on
+    // the chair.
     std::vector<std::size_t> stood_in() const;
 
     // ---- who may see what ----
@@ -168,7 +167,6 @@ class Table {
     struct Note {
         std::uint32_t heard = 0;  // how many events came before it
         bool undoable = false;
-        Hand hand{};
         bool stood_in = false;  // it was played for a person
     };
     // How long a seat has been asked what it is asked.

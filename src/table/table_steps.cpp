@@ -79,7 +79,7 @@ Table::Objection Table::objection(const entry::Step& step) const {
 template <>
 void Table::take(const Entry& entry, const entry::Step& step) {
     if (const auto* say = std::get_if<record::Say>(&step.record)) {
-        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, step.hand, false});
+        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, false});
         session_->apply(*say);
         tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
              present_step());
@@ -95,7 +95,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         story_.show_game(kEverybody);
     }
     const AnyState before = state();
-    Note note{static_cast<std::uint32_t>(heard_.size()), false, step.hand, false};
+    Note note{static_cast<std::uint32_t>(heard_.size()), false, false};
     if (made != nullptr) {
         note.undoable = game().may_be_undone(before, made->seat, made->move);
         note.stood_in = step.hand != Hand::Person && chair(made->seat).kind == Chair::Kind::Person;

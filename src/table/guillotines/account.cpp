@@ -20,13 +20,23 @@ class Accountant {
     void take(const Record& record) { retell<Move, Outcome>(rules_, state_, record, *this); }
 
     void operator()(const Event& event) {
-        if (event.what == Happening::TurnBegins) turn_ = event.number;
-        if (event.what == Happening::Scored) {
+        const Happening what = event.what;
+        if (what == Happening::TurnBegins) turn_ = event.number;
+        if (what == Happening::Scored) {
             ++of(event.seat).buys;
             // BG-BUY-07: a tie is the Market's.
             if (event.number > event.number2) ++of(event.seat).bought;
         }
-        listen_to_crises(event);
+        if (what == Happening::CrisisPlaced && who_stirs() != kNobody) {
+            ++of(who_stirs()).crises;
+            of(who_stirs()).rebels += event.number;
+        }
+        if (what == Happening::Revolution) {
+            account_.revolution = {.turn = turn_, .seat = who_stirs()};
+        }
+        if (what == Happening::CardPutIn) ++of(event.seat).put_in;
+        if (what == Happening::EnvelopeOpened) ++of(event.seat).bribes;
+        if (what == Happening::PolicySet && event.policy != Policy::None) ++of(event.seat).policies;
         listen_to_panic(event);
     }
 
@@ -39,60 +49,27 @@ class Accountant {
         return state_.open.stage == Stage::RoundEnd ? kNobody : state_.open.current;
     }
 
-    // Crises, and the bribes and Policies that follow from them.
-    void listen_to_crises(const Event& event) {
-        switch (event.what) {
-            case Happening::CrisisPlaced:
-                if (const Seat by = who_stirs(); by != kNobody) {
-                    ++of(by).crises;
-                    of(by).rebels += event.number;
-                }
-                break;
-            case Happening::Revolution:
-                account_.revolution = {.turn = turn_, .seat = who_stirs()};
-                break;
-            case Happening::CardPutIn:
-                ++of(event.seat).put_in;
-                break;
-            case Happening::EnvelopeOpened:
-                ++of(event.seat).bribes;
-                break;
-            case Happening::PolicySet:
-                if (event.policy != Policy::None) ++of(event.seat).policies;
-                break;
-            default:
-                break;
-        }
-    }
-
     // An offer is followed on a copy of the table: what comes after it in the same step must not
     // count for it.
     void listen_to_panic(const Event& event) {
-        switch (event.what) {
-            case Happening::OfferMade:
-                note_offer(event.seat, event.offer);
-                break;
-            case Happening::OfferAnswered:
-                account_.deals.back().turn = turn_;
-                dealing_ = event.seats.empty();
-                break;
-            case Happening::AssetTraded:
-                owned_[state_.open.who[event.seat]].remove(event.asset);
-                owned_[state_.open.who[event.other]].add(event.asset);
-                weigh_deal();
-                break;
-            case Happening::AssetSacrificed:
-                if (!dealing_) break;  // dictated
-                owned_[event.billionaire].remove(event.asset);
-                weigh_deal();
-                break;
-            case Happening::OfferPassed:
-            case Happening::PanicWon:
-            case Happening::PanicFailed:
-                dealing_ = false;
-                break;
-            default:
-                break;
+        const Happening what = event.what;
+        if (what == Happening::OfferMade) note_offer(event.seat, event.offer);
+        if (what == Happening::OfferAnswered) {
+            account_.deals.back().turn = turn_;
+            dealing_ = event.seats.empty();
+        }
+        if (what == Happening::AssetTraded) {
+            owned_[state_.open.who[event.seat]].remove(event.asset);
+            owned_[state_.open.who[event.other]].add(event.asset);
+            weigh_deal();
+        }
+        if (what == Happening::AssetSacrificed && dealing_) {  // otherwise dictated
+            owned_[event.billionaire].remove(event.asset);
+            weigh_deal();
+        }
+        if (what == Happening::OfferPassed || what == Happening::PanicWon ||
+            what == Happening::PanicFailed) {
+            dealing_ = false;
         }
     }
     void note_offer(Seat seat, const Offer& offer) {
@@ -125,14 +102,7 @@ Account account(const Rules& rules, const Session& session) {
 }
 
 std::optional<std::size_t> best_deal(const Account& account) {
-    std::optional<std::size_t> best;
-    int most = 0;
-    for (std::size_t i = 0; i < account.deals.size(); ++i) {
-        if (account.deals[i].gain <= most) continue;
-        most = account.deals[i].gain;
-        best = i;
-    }
-    return best;
+    return place_of_best(account.deals, [](const Deal& deal) { return deal.gain; });
 }
 
 }  // namespace moneybags::guillotines

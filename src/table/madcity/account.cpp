@@ -19,31 +19,21 @@ class Accountant {
     void take(const Record& record) { retell<Move, Outcome>(rules_, state_, record, *this); }
 
     void operator()(const Event& event) {
+        const Happening what = event.what;
         SeatAccount& mine = account_.seats[event.seat];
-        switch (event.what) {
-            case Happening::TurnBegins:
-                turn_ = event.number;
-                break;
-            case Happening::TurnMissed:
-                turn_ = event.number;
-                ++mine.missed;
-                break;
-            case Happening::StuntDone:
-                ++mine.stunts;
-                mine.earned += event.amount;
-                account_.stunts.push_back({.turn = turn_,
-                                           .seat = event.seat,
-                                           .card = event.card,
-                                           .amount = event.amount});
-                break;
-            case Happening::Sold:
-                account_.sales.push_back({.turn = turn_,
-                                          .seat = event.seat,
-                                          .business = event.business,
-                                          .amount = event.amount});
-                break;
-            default:
-                break;
+        if (what == Happening::TurnBegins || what == Happening::TurnMissed) turn_ = event.number;
+        if (what == Happening::TurnMissed) ++mine.missed;
+        if (what == Happening::StuntDone) {
+            ++mine.stunts;
+            mine.earned += event.amount;
+            account_.stunts.push_back(
+                {.turn = turn_, .seat = event.seat, .card = event.card, .amount = event.amount});
+        }
+        if (what == Happening::Sold) {
+            account_.sales.push_back({.turn = turn_,
+                                      .seat = event.seat,
+                                      .business = event.business,
+                                      .amount = event.amount});
         }
     }
 
@@ -65,26 +55,12 @@ Account account(const Rules& rules, const Session& session) {
 }
 
 std::optional<std::size_t> best_stunt(const Account& account) {
-    std::optional<std::size_t> best;
-    Notes most;
-    for (std::size_t i = 0; i < account.stunts.size(); ++i) {
-        if (account.stunts[i].amount <= most) continue;
-        most = account.stunts[i].amount;
-        best = i;
-    }
-    return best;
+    return place_of_best(account.stunts, [](const Stunt& stunt) { return stunt.amount; });
 }
 
 std::optional<std::size_t> best_sale(const Rules& rules, const Account& account) {
-    std::optional<std::size_t> best;
-    Notes most;
-    for (std::size_t i = 0; i < account.sales.size(); ++i) {
-        const Notes gain = account.sales[i].amount - rules.buy[account.sales[i].business];
-        if (gain <= most) continue;
-        most = gain;
-        best = i;
-    }
-    return best;
+    return place_of_best(account.sales,
+                         [&](const Sale& sale) { return sale.amount - rules.buy[sale.business]; });
 }
 
 }  // namespace moneybags::madcity

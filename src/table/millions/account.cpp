@@ -1,6 +1,7 @@
 #include "table/millions/account.h"
 
 #include <cassert>
+#include <utility>
 
 #include "games/millions/game.h"
 #include "table/retell.h"
@@ -8,26 +9,13 @@
 namespace moneybags::millions {
 namespace {
 
-std::optional<Fate> fate_of(Happening what) {
-    switch (what) {
-        case Happening::DealSettled:
-            return Fate::Struck;
-        case Happening::Declined:
-            return Fate::Declined;
-        case Happening::Countered:
-            return Fate::Countered;
-        case Happening::Cancelled:
-            return Fate::Cancelled;
-        case Happening::Replaced:
-            return Fate::Replaced;
-        case Happening::DealLapsed:
-            return Fate::Lapsed;
-        case Happening::DealVoid:
-            return Fate::Void;
-        default:
-            return {};
-    }
-}
+// How each kind of end is told of.
+constexpr std::pair<Happening, Fate> kEnds[] = {
+    {Happening::DealSettled, Fate::Struck},  {Happening::Declined, Fate::Declined},
+    {Happening::Countered, Fate::Countered}, {Happening::Cancelled, Fate::Cancelled},
+    {Happening::Replaced, Fate::Replaced},   {Happening::DealLapsed, Fate::Lapsed},
+    {Happening::DealVoid, Fate::Void},
+};
 
 // Listens to the game while it is played once more.
 class Accountant {
@@ -38,10 +26,7 @@ class Accountant {
         open_round();
         for (const Deal& deal : state_.open.deals) {  // of a game that began in the middle
             Bargain old{
-                .round = state_.open.round,
-                .act = deal.proposer == owner(rules, deal.character) ? Act::Demand : Act::Offer,
-                .proposer = deal.proposer,
-                .character = deal.character};
+                .round = state_.open.round, .proposer = deal.proposer, .character = deal.character};
             for (const Seat seat : payers(state_.open, deal)) {
                 old.pay[seat] = payment(state_.open, deal, seat);
             }
@@ -56,7 +41,6 @@ class Accountant {
     void take(const Record& record) {
         ++step_;
         before_ = state_;
-        if (const auto* made = move_in(record)) move_ = made->move.as<Move>();
         if (!retell<Move, Outcome>(rules_, state_, record, *this)) return;
         if (state_.open.round != before_.open.round || state_.open.phase == Phase::Over) {
             close_round();
@@ -65,43 +49,29 @@ class Accountant {
     }
 
     void operator()(const Event& event) {
-        switch (event.what) {
-            case Happening::Announced:
-            case Happening::Claimed:
-                hear_claim(event);
-                break;
-            case Happening::DealOpened:
-                open_.push_back(account_.bargains.size());
-                account_.bargains.push_back({.opened = step_,
-                                             .round = before_.open.round,
-                                             .act = move_.act,
-                                             .proposer = event.seat,
-                                             .character = event.character,
-                                             .pay = event.pay});
-                break;
-            case Happening::Accepted:
-                account_.bargains[*find(event)].accepted.add(event.seat);
-                break;
-            case Happening::Shared:
-                shared_.add(event.character);
-                break;
-            default:
-                if (const auto fate = fate_of(event.what)) close(event, *fate);
-                break;
+        const Happening what = event.what;
+        if (what == Happening::Announced || what == Happening::Claimed) hear_claim(event);
+        if (what == Happening::DealOpened) {
+            open_.push_back(account_.bargains.size());
+            account_.bargains.push_back({.round = before_.open.round,
+                                         .proposer = event.seat,
+                                         .character = event.character,
+                                         .pay = event.pay});
+        }
+        if (what == Happening::Accepted) account_.bargains[*find(event)].accepted.add(event.seat);
+        if (what == Happening::Shared) shared_.add(event.character);
+        for (const auto& [end, fate] : kEnds) {
+            if (what == end) close(event, fate);
         }
     }
 
-    Account account() && { return std::move(account_); }
+    Account result() { return std::move(account_); }
 
    private:
     void hear_claim(const Event& event) {
-        const Way way = event.what == Happening::Announced ? Way::Announced
-                        : move_.act == Act::Answer         ? Way::Answered
-                                                           : Way::Claimed;
         last_said_[event.character] = account_.said.size();
         account_.said.push_back({.step = step_,
                                  .round = before_.open.round,
-                                 .way = way,
                                  .seat = event.seat,
                                  .character = event.character,
                                  .said = event.role,
@@ -135,13 +105,11 @@ class Accountant {
         shared_.clear();
     }
 
-    // A round is over with the step that begins the next one, or ends the game. Its roles were all
-    // chosen before that step. (Before the first there is none, only the choice of a Leader.)
+    // A round is over with the step that begins the next one, or ends the game. (Before the first
+    // there is none, only the choice of a Leader.)
     void close_round() {
         if (before_.open.round == 0) return;
         account_.rounds.push_back({.round = before_.open.round,
-                                   .loot = before_.open.loot,
-                                   .role = before_.secret.role,
                                    .before = round_start_,
                                    .after = state_.open.purse,
                                    .shared = shared_});
@@ -152,7 +120,6 @@ class Accountant {
     State before_;
     Account account_;
     std::vector<std::size_t> open_;  // the bargains that have not ended
-    Move move_;
     std::size_t step_ = 0;
     PerSeat<Millions> round_start_;
     PerCharacter<std::optional<std::size_t>> last_said_;
@@ -185,7 +152,7 @@ bool is_last_word(const Account& account, std::size_t at) {
 Account account(const Rules& rules, const Session& session) {
     Accountant accountant{rules, session.beginning().as<State>()};
     for (const Record& record : session.records()) accountant.take(record);
-    return std::move(accountant).account();
+    return accountant.result();
 }
 
 std::optional<Bluff> best_bluff(const Account& account) {

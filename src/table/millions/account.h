@@ -1,7 +1,7 @@
 #pragma once
 
 // What the log of a game shows once all hands are open: what was said and what was true, which
-// deals were proposed and how they ended, what each round brought.
+// deals were proposed and how they ended.
 
 #include <cstddef>
 #include <optional>
@@ -12,13 +12,10 @@
 
 namespace moneybags::millions {
 
-enum class Way : std::uint8_t { Announced, Claimed, Answered };
-
 // Steps are records, counted from 1.
 struct Said {
     std::size_t step = 0;
     int round = 0;
-    Way way{};
     Seat seat{};
     Character character{};
     Role said = Role::None;   // None: no comment
@@ -39,9 +36,8 @@ enum class Fate : std::uint8_t {
     Void,       // a payer no longer had the money
 };
 struct Bargain {
-    std::size_t opened = 0, closed = 0;  // steps; 0: it lay there when the record began
+    std::size_t closed = 0;  // the step at which it ended
     int round = 0;
-    Act act{};  // Offer, Demand, Counter
     Seat proposer{};
     Character character{};
     PerSeat<Millions> pay = {};
@@ -57,8 +53,6 @@ struct Bargain {
 
 struct RoundAccount {
     int round = 0;
-    Card loot{};
-    PerCharacter<Role> role;
     PerSeat<Millions> before, after;  // the purses
     CharacterSet shared;              // took a share of the loot
 };
