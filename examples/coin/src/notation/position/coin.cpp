@@ -9,7 +9,7 @@ namespace {
 
 // A fist that is held has a coin in it and no other has, what is said is said of a coin, and money
 // has come from gold only.
-std::optional<Problem> impossible(const coin::Rules& rules, const coin::State& state) {
+std::optional<Problem> unplayable(const coin::Rules& rules, const coin::State& state) {
     using enum coin::Phase;
     const coin::Open& open = state.open;
     const bool held = open.phase == Ask || open.phase == Answer;
@@ -45,7 +45,7 @@ Whole whole_of<coin::Family>(const Game& game, const Names& names) {
         codec::kOf<State>, "State", {codec::field<&State::open>(), codec::field<&State::coin>()}};
     const auto context = std::make_shared<codec::Context>(codec::Context{rules.players, names});
     return {context, state, coin::kLine,
-            [&rules](const AnyState& any) { return impossible(rules, any.as<State>()); },
+            [&rules](const AnyState& any) { return unplayable(rules, any.as<State>()); },
             [context](const AnyState& any, codec::Fold& sum) {
                 state.fold(*context, any.data(), sum);
             }};
