@@ -68,8 +68,8 @@ struct Point<Phase::Dictate> : Together<Phase::Dictate, Act::Reveal, Act::Hide> 
     }
     static constexpr Objection why_not(const Asked& you, const Move& move) {
         if (const auto no = not_your_role(you, move)) return no;
-        return against(kClause,
-                       move.role == Role::PowerBroker ? "one-per-billionaire" : "role-not-now");
+        if (move.role != Role::PowerBroker) return against(kClause, "role-not-now");
+        return against(kClause, "one-per-billionaire");
     }
     static constexpr void note(Secret& secret, Seat seat, const Move& move) {
         if (move.act != Act::Reveal) return;

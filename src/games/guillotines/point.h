@@ -16,6 +16,7 @@
 // and a point at which luck acts has `outcomes` and `take`.
 
 #include "games/guillotines/lister.h"
+#include "games/guillotines/reasons.h"
 #include "games/guillotines/scene.h"
 
 namespace moneybags::guillotines {

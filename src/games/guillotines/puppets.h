@@ -68,8 +68,8 @@ struct Point<Phase::PuppetShift> : Alone<Act::Shift> {
     static constexpr Objection why_not(const Asked& you, const Move& move) {
         if (const auto no = no_crisis("BG-CRI-01", move.cards)) return no;
         if (const auto no = in_hand(you, move.cards)) return no;
-        return against(kClause,
-                       is_shift_order(move.cards, move.ups) ? "cards-in-order" : "shift-order");
+        if (!is_shift_order(move.cards, move.ups)) return against(kClause, "shift-order");
+        return against(kClause, "cards-in-order");
     }
     static constexpr Step take(auto& scene, Seat seat, const Move& move) {
         Open& open = scene.open;

@@ -27,4 +27,11 @@ inline constexpr std::string_view kReasons[] = {
     "offer-incomplete", "same-player", "asset-used", "pair-swaps-already", "no-swap-to-add-to",
     "wrong-type", "type-not-owned"};
 
+using Why = ReasonOf<kReasons>;
+
+constexpr Objection against(std::string_view clause, Why reason, std::int32_t asked = 0,
+                            std::int32_t least = 0, std::int32_t most = 0) {
+    return Refusal{clause, reason, asked, least, most};
+}
+
 }  // namespace moneybags::guillotines

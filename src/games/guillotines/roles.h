@@ -404,8 +404,8 @@ struct Point<Phase::Vulture> : Alone<Act::Reveal, Act::Hide> {
     }
     static constexpr Objection why_not(const Asked& you, const Move& move) {
         if (const auto no = not_your_role(you, move)) return no;
-        return against(kClause,
-                       move.role == Role::VultureCapitalist ? "stray-field" : "role-not-now");
+        if (move.role != Role::VultureCapitalist) return against(kClause, "role-not-now");
+        return against(kClause, "stray-field");
     }
     static constexpr Step take(auto& scene, Seat seat, const Move& move) {
         if (move.act == Act::Hide) return Step::TurnPanic;

@@ -155,8 +155,7 @@ struct Point<Phase::Emergency> : Together<Phase::Emergency, Act::Surrender> {
         return board_gives(puppets_of(you.rules, you.open, you.seat), move.assets[1],
                            "not-a-puppets-asset");
     }
-    static constexpr Objection board_gives(AssetSet board, Asset asset,
-                                           std::string_view not_there) {
+    static constexpr Objection board_gives(AssetSet board, Asset asset, Why not_there) {
         if (asset == Asset::None) return against(kClause, "asset-needed");
         if (board.empty()) return against("BG-EMG-02", "no-asset-to-give");
         return against(kClause, not_there);

@@ -211,7 +211,8 @@ struct Point<Phase::Envelope> : Alone<Act::Put, Act::Take, Act::Stop> {
         if (move.act == Act::Put) {
             if (const auto no = one_card(kClause, you, move)) return no;
             if (const auto no = no_crisis("BG-BRI-02", move.cards)) return no;
-            return against(kClause, you.open.taken_out > 0 ? "put-before-take" : "cards-in-order");
+            if (you.open.taken_out > 0) return against(kClause, "put-before-take");
+            return against(kClause, "cards-in-order");
         }
         if (const auto no = number_of_cards(kClause, move.cards, 1, 1)) return no;
         if (kind == Kind::None || !you.state.secret.envelope[you.seat].has(kind)) {
