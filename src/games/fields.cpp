@@ -558,19 +558,18 @@ json::value Struct::write_json(const Context& context, const void* value) const 
 }
 bool Struct::read_json(const Context& context, const json::value& from, void* out,
                        Trail& trail) const {
-    if (!kinds_.empty() && from.is_object()) {  // the kind first, since the others depend on it
-        const Field& kind = fields_[0];
-        const auto& word = static_cast<const Word&>(kind.type());
-        const json::value* const given = from.get_object().if_contains(kind.name);
-        if (!trail.at(kind.name, [&] {
-                return given == nullptr ? word.refuse(context, "missing", trail)
-                                        : word.read_json(context, *given,
-                                                         const_cast<void*>(kind.at(out)), trail);
-            })) {
-            return false;
-        }
-    }
-    return read_object(context, from, out, trail, which(out));
+    return (kinds_.empty() || read_kind(context, from, out, trail)) &&
+           read_object(context, from, out, trail, which(out));
+}
+bool Struct::read_kind(const Context& context, const json::value& from, void* out,
+                       Trail& trail) const {
+    if (!from.is_object()) return trail.must_be("an object", quoted(from));
+    const Field& kind = fields_[0];
+    const json::value* const given = from.get_object().if_contains(kind.name);
+    return trail.at(kind.name, [&] {
+        if (given == nullptr) return trail.fail("is missing");
+        return kind.type().read_json(context, *given, const_cast<void*>(kind.at(out)), trail);
+    });
 }
 void Struct::fold(const Context& context, const void* value, Fold& into) const {
     for (const Field& each : fields_) each.type().fold(context, each.at(value), into);

@@ -198,11 +198,11 @@ class Word : public Type {
     bool read_text(const Context&, std::string_view, void*, Trail&, char = kOuter) const override;
     void fold(const Context&, const void*, Fold&) const override;
     std::string typescript(Script&) const override;
-    bool refuse(const Context&, const std::string& is, Trail&) const;
 
    private:
     bool is_none(const Context&, std::uint8_t) const;
     bool find(const Context&, std::string_view, void*) const;
+    bool refuse(const Context&, const std::string& is, Trail&) const;
     std::optional<std::uint8_t> none_;
 };
 
@@ -417,7 +417,8 @@ class Struct final : public Type {
     Struct(const Shape& of, std::string_view name, std::vector<Field> fields, Which which = kEvery,
            Settle settle = nullptr)
         : Type(of), name_(name), fields_(std::move(fields)), which_(which), settle_(settle) {}
-    // Where the first field is a word which says which others there are: those of each word.
+    // Where the first field is a word which says which others there are (the fields of each word
+    // are listed): it must be known before they are read.
     Struct(const Shape& of, std::string_view name, std::vector<Field> fields,
            std::vector<std::string_view> kinds, Settle settle)
         : Type(of),
@@ -431,6 +432,7 @@ class Struct final : public Type {
     // An object in JSON …
     json::object write_object(const Context&, const void*, const Which&) const;
     bool read_object(const Context&, const json::value&, void*, Trail&, const Which&) const;
+    bool read_kind(const Context&, const json::value&, void*, Trail&) const;
     // … and `key=value` in a line of text, which is added to.
     void write_line(const Context&, const void*, const Which&, std::string& line) const;
     bool read_line(const Context&, std::span<const std::string_view> words, void*, Trail&,

@@ -41,18 +41,7 @@ Any blank(const Struct& type) {
 template <class PartsOf>
 bool read_parts(const codec::Context& context, const Struct& type, const json::value& from,
                 void* out, Trail& trail, const PartsOf& parts_of) {
-    const Field& kind = type.fields()[0];
-    if (!from.is_object()) {
-        return trail.must_be("an object with \"" + std::string(kind.name) + '"',
-                             codec::quoted(from));
-    }
-    const json::value* const given = from.get_object().if_contains(kind.name);
-    if (!trail.at(kind.name, [&] {
-            return given == nullptr ? trail.fail("is missing")
-                                    : kind.type().read_json(context, *given, out, trail);
-        })) {
-        return false;
-    }
+    if (!type.read_kind(context, from, out, trail)) return false;
     const Parts parts = parts_of(kind_of(type, out));
     std::string always;
     return type.read_object(context, from, out, trail, which(parts, always));

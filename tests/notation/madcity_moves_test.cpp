@@ -81,7 +81,7 @@ TEST(MadcityMoves, json_that_is_no_move_is_explained) {
         const auto move = desk.notation.read_move(json::parse(text));
         return move ? "" : move.error().sentence();
     };
-    EXPECT_EQ(refused("[]"), "must be an object with \"act\", is a list");
+    EXPECT_EQ(refused("[]"), "must be an object, is a list");
     EXPECT_EQ(refused("{}"), "act: is missing");
     EXPECT_EQ(refused(R"({"act":"Go"})"), "place: is missing");
     EXPECT_EQ(refused(R"({"act":"Go","place":"XX1"})"),

@@ -546,7 +546,7 @@ struct Bad {
 TEST(MoveJson, is_refused_with_the_place_and_what_is_right) {
     const MillionsNotation notation = notation_for(figures::first_edition(5));
     const Bad rows[] = {
-        {R"(3)",                                             "must be an object with \"act\", is 3"               },
+        {R"(3)",                                             "must be an object, is 3"                            },
         {R"({})",                                            "act: is missing"                                    },
         {R"({"act":"Ready","role":"Brute"})",                "role: is no field here; the fields are act"         },
         {R"({"act":"Ask"})",                                 "character: is missing"                              },

@@ -85,7 +85,7 @@ TEST(Outcomes, that_cannot_be_read_are_explained) {
         EXPECT_EQ(sentence(desk.notation->read_outcome(row.input)), row.sentence);
     }
     const Wrong values[] = {
-        {R"("loot")",                                           "must be an object with \"luck\", is \"loot\""          },
+        {R"("loot")",                                           "must be an object, is \"loot\""                        },
         {R"({"luck": "loot"})",                                 "luck: must be one of Leader, Loot, Hidden; is \"loot\""},
         {R"({"luck": "Loot"})",                                 "loot: is missing"                                      },
         {R"({"luck": "Loot", "loot": 3})",
