@@ -174,15 +174,12 @@ Result<Fair> from_line(std::string_view line) {
 
 template <class T>
 Result<T> from_json(const json::value& from) {
-    codec::Trail trail;
-    T value;
-    if (!codec::type_of<T>().read_json(context(), from, &value, trail)) return trail.problem();
-    return value;
+    return codec::read_json<T>(context(), from);
 }
 
 template <class T>
 json::value to_json(const T& value) {
-    return codec::type_of<T>().write_json(context(), &value);
+    return codec::write_json(context(), value);
 }
 
 TEST(Codec, writes_json_that_says_what_it_means) {
@@ -324,6 +321,30 @@ TEST(Codec, writes_structs_in_lists_as_objects) {
         from_json<Box>(json::parse(R"({"prizes": [{"worth": 3}, {"worht": 3}]})"));
     ASSERT_TRUE(wrong.has_error());
     EXPECT_EQ(wrong.error().where, "prizes[1].worht");
+}
+
+struct Ticket {
+    std::string to;
+    int price = 0;
+    using Fields = codec::Members<&Ticket::to, &Ticket::price>;
+
+    bool settle(codec::Trail& trail) {
+        return price >= 0 || trail.at("price", [&] { return trail.fail("must not be owed"); });
+    }
+};
+
+TEST(Codec, a_struct_may_name_its_members_and_settle_what_was_read) {
+    EXPECT_EQ(to_json(Ticket{"fair", 3}), json::parse(R"({"to": "fair", "price": 3})"));
+    EXPECT_EQ(from_json<Ticket>(json::parse(R"({"to": "fair", "price": 3})"))->to, "fair");
+    for (const auto& [wrong, sentence] : {
+             std::pair{R"({"to": "fair"})",              "price: is missing"                              },
+             {R"({"to": "fair", "price": -3})", "price: must not be owed"                        },
+             {R"({"to": "fair", "row": 1})",    "row: is no field here; the fields are to, price"},
+    }) {
+        const Result<Ticket> read = from_json<Ticket>(json::parse(wrong));
+        ASSERT_TRUE(read.has_error()) << wrong;
+        EXPECT_EQ(read.error().sentence(), sentence);
+    }
 }
 
 TEST(Codec, leaves_out_what_is_not_there_and_misses_what_must_be) {
