@@ -120,9 +120,8 @@ void Parlour::follow() {
 bool Parlour::greet() {
     const Ruleset& ruleset = game().ruleset();
     terminal_.rule(std::string(ruleset.name));
-    const Guide guides(game(), language_);
-    const std::string about = std::string(ruleset.id) + ".short";
-    if (guides.knows(about)) terminal_.wrapped(guides(about));
+    const std::string about = Guide(game(), language_).in_short();
+    if (!about.empty()) terminal_.wrapped(about);
     terminal_.line();
     std::vector<std::string> here, bots;
     for (const Seat seat : SeatSet::first(table().chairs().size())) {

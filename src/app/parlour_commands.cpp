@@ -60,9 +60,9 @@ void Parlour::help(const std::string& about) {
         terminal_.wrapped(guide.moves(), kMoveIndent);
     } else if (const auto text = guide.about(about)) {
         terminal_.wrapped(*text);
-        terminal_.wrapped(guide("look-up"), 0, Paint::Dim);
+        terminal_.wrapped(words_("help.look-up"), 0, Paint::Dim);
     } else {
-        complain(guide("no-guide", {{"word", about}}));
+        complain(words_("help.no-guide", {{"word", about}}));
     }
 }
 

@@ -42,7 +42,7 @@ using Families = TypeList<millions::Family, guillotines::Family, madcity::Family
 // An option of a ruleset: a switch, a whole number, or one of several words.
 struct Option {
     enum class Kind { Switch, Number, Word };
-    std::string_view name;  // "quick"; its explanation stands in the texts under "option.quick"
+    std::string_view name;  // "quick"; what people call it stands in the texts under "option.quick"
     Kind kind = Kind::Switch;
     boost::json::value fallback;               // what holds if it is not given
     int least = 0, most = 0;                   // Number

@@ -10,8 +10,6 @@ namespace moneybags {
 
 namespace {
 
-constexpr std::string_view kGuides = "guide";
-
 // "Roll call" is found under "roll-call".
 std::string as_key(std::string_view word) {
     std::string key = lower(word);
@@ -29,10 +27,9 @@ Voice game_voice(const Ruleset& ruleset, Language language) { return {ruleset.te
 
 Guide::Guide(const Game& game, Language language)
     : game_(game),
-      voice_(kGuides, language),
+      voice_(game_voice(game.ruleset(), language)),
       facts_(make_notation(game, default_names(game.players()))->guide_figures()),
-      id_(std::string(game.ruleset().id) + "."),
-      family_(id_.substr(0, std::min(id_.find('-'), id_.size() - 1)) + ".") {}
+      own_("guide." + std::string(game.ruleset().id) + ".") {}
 
 std::string Guide::operator()(std::string_view key, const Figures& more) const {
     Figures figures = facts_.figures;
@@ -44,21 +41,23 @@ std::string Guide::operator()(std::string_view key, const Figures& more) const {
 std::string Guide::idle(const std::vector<std::string>& roles) const {
     std::vector<std::string> names;
     for (const std::string& role : roles) names.push_back(voice_("role." + role));
-    const std::string count = voice_("number." + std::to_string(game_.players()));
-    return (*this)(family_ + "idle", {{"count", count}, {"list", voice_.list(names)}});
+    const std::string count = (*this)("guide.number." + std::to_string(game_.players()));
+    return (*this)("guide.idle", {{"count", count}, {"list", voice_.list(names)}});
 }
 
 std::optional<std::string> Guide::find(std::string_view rest) const {
-    for (const std::string& where : {id_, family_}) {
-        if (const std::string key = where + std::string(rest); knows(key)) return (*this)(key);
+    for (const std::string& where : {own_, shared_}) {
+        const std::string key = where + std::string(rest);
+        if (voice_.knows(key)) return (*this)(key);
     }
     return {};
 }
 
+std::string Guide::in_short() const { return find("short").value_or(""); }
+
 std::string Guide::overview() const {
-    const std::string main = id_.substr(0, id_.size() - 1);
-    if (!knows(main)) return {};
-    std::string text = (*this)(main);
+    std::string text = find("overview").value_or("");
+    if (text.empty()) return text;
     for (const std::string& role : facts_.roles) {
         if (const auto line = find("line." + role)) text += "\n" + *line;
     }
@@ -74,11 +73,10 @@ std::string Guide::overview() const {
 std::string Guide::moves() const {
     std::string text;
     const auto add = [&](const std::string& key) {
-        if (knows(key)) text += (text.empty() ? "" : "\n") + (*this)(key);
+        if (voice_.knows(key)) text += (text.empty() ? "" : "\n") + (*this)(key);
     };
-    add(family_ + "moves");
-    add(id_ + "moves");
-    for (const std::string& note : facts_.notes) add(family_ + "moves." + note);
+    for (const std::string& where : {shared_, own_}) add(where + "moves");
+    for (const std::string& note : facts_.notes) add(shared_ + "moves." + note);
     return text;
 }
 
@@ -86,10 +84,13 @@ std::optional<std::string> Guide::about(std::string_view word) const {
     const std::string key = as_key(word_of_moves(game_.ruleset().texts, word));
     if (key.empty()) return {};
     for (const std::string& name : {key, as_key(word)}) {
-        // Roles only: other texts of an edition ("short", "moves") are no topics.
-        if (knows("role." + name) && knows(id_ + name)) {
-            const bool out = std::count(facts_.idle.begin(), facts_.idle.end(), name) > 0;
-            return (*this)(id_ + name) + (out ? "\n" + idle({name}) : "");
+        for (const std::vector<std::string>* roles : {&facts_.roles, &facts_.idle}) {
+            for (const std::string& role : *roles) {
+                if (as_key(role) != name) continue;
+                const bool out = roles == &facts_.idle;
+                if (auto text = find("role." + role))
+                    return *text + (out ? "\n" + idle({role}) : "");
+            }
         }
         if (auto text = find("verb." + name)) return text;
     }
@@ -100,8 +101,8 @@ std::optional<std::string> Guide::about(std::string_view word) const {
 // topic's key.
 std::optional<std::string> Guide::titled(std::string_view word) const {
     for (const Language language : languages()) {
-        for (const auto& [key, text] : language.texts(kGuides)) {
-            for (const std::string& where : {id_ + "verb.", family_ + "verb."}) {
+        for (const auto& [key, text] : language.texts(game_.ruleset().texts)) {
+            for (const std::string& where : {own_ + "verb.", shared_ + "verb."}) {
                 if (!begins(key, where)) continue;
                 const std::string name = key.substr(where.size());
                 if (begins(text, std::string(word) + "：") ||

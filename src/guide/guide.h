@@ -16,17 +16,18 @@ namespace moneybags {
 // The sentences of a game in one language.
 Voice game_voice(const Ruleset&, Language);
 
-// How to play, in short: data/texts/<tag>/guide, with the figures of one game filled in. Keys begin
-// with a ruleset's id ("millions-1e.snitch") or, for what its editions share, with the part before
-// the hyphen ("millions.verb.offer").
+// How to play, in short: data/texts/<tag>/<book>/guide.json, with the figures of one game filled
+// in. What holds for one ruleset of a book only has its id in the key
+// ("guide.millions-1e.role.Snitch", beside "guide.verb.offer"). A game need not have a guide.
 class Guide {
    public:
     Guide(const Game&, Language);
 
-    bool knows(std::string_view key) const { return voice_.knows(key); }
     // `more` are figures that the rules do not have.
     std::string operator()(std::string_view key, const Figures& more = {}) const;
 
+    // What it is about, in a few sentences.
+    std::string in_short() const;
     // The whole of "help", with the roles and notes of this table.
     std::string overview() const;
     // What can be typed, one form a line.
@@ -35,7 +36,7 @@ class Guide {
     std::optional<std::string> about(std::string_view word) const;
 
    private:
-    // The text for this edition or, if it has none of its own, for all.
+    // The text for this ruleset or, if it has none of its own, for all of its book.
     std::optional<std::string> find(std::string_view rest) const;
     std::string idle(const std::vector<std::string>& roles) const;
     std::optional<std::string> titled(std::string_view word) const;
@@ -43,7 +44,8 @@ class Guide {
     const Game& game_;
     Voice voice_;
     GuideFigures facts_;
-    std::string id_, family_;  // "millions-1e.", "millions."
+    std::string own_;  // "guide.millions-1e."
+    std::string shared_ = "guide.";
 };
 
 }  // namespace moneybags

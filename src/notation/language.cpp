@@ -69,7 +69,7 @@ Result<Tongue> read_tongue(std::string_view tag, const Files& files) {
         Data data{content, fmt::format("{}{}/{}", kFolder, tag, name)};
         if (data.ok() && name == "language.json") read_about(data, tongue);
         if (data.ok() && !file.empty()) read_texts(data, tongue.books[book]);
-        if (data.ok() && file == "names.json") tongue.names[book] = tongue.books[book];
+        if (data.ok() && file == "names.json") read_texts(data, tongue.names[book]);
         if (!data.ok()) return data.problem();
     }
     return tongue;

@@ -1,8 +1,9 @@
 #pragma once
 
 // A language is a folder of data: data/texts/<tag> with its language.json, and in a folder for each
-// book what things are called (names.json), what is said of them (words.json) and, where somebody
-// has translated it, the law (rules.md). No other file of the program knows which there are.
+// book what things are called (names.json), what is said of them (words.json), how a game is played
+// in short (guide.json) and, where somebody has translated it, the law (rules.md). No other file of
+// the program knows which there are.
 
 #include <map>
 #include <optional>

@@ -31,7 +31,7 @@ Result<Names> check_names(Names, int players);
 // data file of one's own is explained as it is played.
 struct GuideFigures {
     std::vector<std::pair<std::string_view, std::string>> figures;  // fill {goal}, {rounds} …
-    std::vector<std::string> roles;  // in play at this table, in calling order: "snitch"
+    std::vector<std::string> roles;  // in play at this table, in calling order: "Snitch"
     std::vector<std::string> idle;   // of the edition, but not with so many players
     std::vector<std::string> notes;  // names of further notes that hold here: "turn", "three"
 };

@@ -12,8 +12,15 @@ namespace json = boost::json;
 
 namespace {
 
+// A game need not have words for everything; then it goes by what the program calls it.
+std::string called(const Voice& words, const std::string& key, std::string_view otherwise) {
+    return words.knows(key) ? words(key) : std::string(otherwise);
+}
+
 json::object option_json(const Option& option, const Voice& words) {
+    const std::string key = "option." + std::string(option.name);
     json::object one;
+    json::array titles;
     one["name"] = option.name;
     one["fallback"] = option.fallback;
     switch (option.kind) {
@@ -28,26 +35,29 @@ json::object option_json(const Option& option, const Voice& words) {
         case Option::Kind::Word:
             one["kind"] = "word";
             one["words"] = json::array(option.words.begin(), option.words.end());
+            for (const std::string_view word : option.words) {
+                titles.emplace_back(called(words, key + "." + std::string(word), word));
+            }
+            one["titles"] = std::move(titles);
             break;
     }
-    one["text"] = words("option." + std::string(option.name));
+    one["title"] = called(words, key, option.name);
+    one["text"] = called(words, key + ".hint", "");
     return one;
 }
 
-// What it is about, in a few sentences.
 std::string short_guide(const Ruleset& ruleset, Language language) {
-    const std::string key = std::string(ruleset.id) + ".short";
     const auto game = make_game(ruleset, ruleset.most_players, {});
-    if (!game) return {};
-    const Guide guide(**game, language);
-    return guide.knows(key) ? guide(key) : "";
+    return game ? Guide(**game, language).in_short() : "";
 }
 
 json::object game_json(const Ruleset& ruleset, Language language) {
     const Voice words(ruleset.texts, language);
     json::object one;
     one["id"] = ruleset.id;
-    one["name"] = ruleset.name;
+    const std::string key = "game." + std::string(ruleset.id);
+    one["name"] = called(words, key, ruleset.name);
+    if (words.knows(key + ".edition")) one["edition"] = words(key + ".edition");
     one["least_players"] = ruleset.least_players;
     one["most_players"] = ruleset.most_players;
     json::array options;

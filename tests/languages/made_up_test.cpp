@@ -87,7 +87,7 @@ TEST(MadeUpLanguage, is_typed) {
 TEST(MadeUpLanguage, guides) {
     const auto game = make_game(*find_ruleset("millions-1e"), 4);
     const Guide guide(**game, learnt());
-    EXPECT_EQ(guide("millions-1e.short"), "Xteal, xplit, xcape.");
+    EXPECT_EQ(guide.in_short(), "Xteal, xplit, xcape.");
     EXPECT_EQ(guide.about("offer"), "bidix: bidix 3 to Bea.");
     EXPECT_EQ(guide.about("bidix"), guide.about("offer"));
     EXPECT_EQ(guide.about("demand"), Guide(**game, kEnglish).about("demand"));

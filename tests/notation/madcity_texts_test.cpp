@@ -60,9 +60,6 @@ TEST(MadcityTexts, exist_for_everything_that_has_a_name) {
     for (const std::string_view what : codec::kNames<Happening>) {
         needed.push_back("event." + std::string(what));
     }
-    for (const Option& option : mad_millionaire().options) {
-        needed.push_back("option." + std::string(option.name));
-    }
     for (const Language language : languages()) {
         for (const std::string& key : needed) {
             const auto text = language.texts(kBook).find(key);

@@ -70,11 +70,6 @@ TEST(Texts, exist_for_everything_that_has_a_name) {
     for (const std::string_view phase : codec::kNames<Phase>) {
         needed.push_back("phase." + std::string(phase));
     }
-    for (const std::string_view id : {"millions-1e", "millions-2e"}) {
-        for (const Option& option : find_ruleset(id)->options) {
-            needed.push_back("option." + std::string{option.name});
-        }
-    }
     for (const Language language : languages()) {
         for (const std::string& key : needed) {
             const auto text = language.texts(kBook).find(key);

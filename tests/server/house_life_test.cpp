@@ -227,10 +227,14 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
         EXPECT_FALSE(games[i].at("bots").as_array().empty());
         EXPECT_EQ(games[i].at("house_bot").as_string(), house_level(catalogue()[i]));
         for (const json::value& option : games[i].at("options").as_array()) {
+            EXPECT_FALSE(option.at("title").as_string().empty());
             EXPECT_FALSE(option.at("text").as_string().empty());
         }
     }
-    EXPECT_NE(guest.get("/api/games").body, guest.get("/api/games?lang=zh").body);
+    EXPECT_EQ(games[0].at("name").as_string(), "Millions of Dollars");
+    EXPECT_EQ(games[0].at("edition").as_string(), "First edition");
+    const json::value chinese_games = body_of(guest.get("/api/games?lang=zh")).at("games");
+    EXPECT_EQ(chinese_games.at(0).at("name").as_string(), "百萬大劫案");
     const Answer english = guest.get("/api/tables/nosuchtable");
     const Answer chinese = guest.ask("GET", "/api/tables/nosuchtable",
                                      {

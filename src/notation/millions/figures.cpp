@@ -49,7 +49,7 @@ GuideFigures MillionsNotation::guide_figures() const {
     add("ante", range(r.loot, ante));
     add("bonus", range(r.loot, bonus));
     for (const Role role : facts(r).roles) {
-        (r.roles.has(role) ? g.roles : g.idle).push_back(lowered(codec::name_of(role)));
+        (r.roles.has(role) ? g.roles : g.idle).emplace_back(codec::name_of(role));
     }
     g.notes.push_back(r.scheduling == Scheduling::Live ? "live" : "turn");
     if (r.slots == 2) g.notes.push_back("three");

@@ -2,7 +2,8 @@ import { useEffect } from "preact/hooks";
 import { HomeScreen } from "../screens/HomeScreen";
 import { TableScreen } from "../table/TableScreen";
 import { later } from "../ui/later";
-import { houseKey, keepSeatToken } from "./preferences";
+import { fetchGames } from "./house";
+import { houseKey, keepSeatToken, lang } from "./preferences";
 import { address, parse, route } from "./router";
 
 const LearnScreen = later(() => import("../screens/LearnScreen").then((module) => module.LearnScreen));
@@ -27,6 +28,7 @@ export function App() {
         addEventListener("hashchange", follow);
         return () => removeEventListener("hashchange", follow);
     }, []);
+    useEffect(() => void fetchGames().catch(() => {}), [lang.value]); // every screen calls games by their names
     const at = route.value;
     switch (at.at) {
         case "home":

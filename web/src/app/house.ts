@@ -7,15 +7,21 @@ import { lang } from "./preferences";
 export const api = new Api(() => lang.value);
 export const games = signal<GameInfo[]>([]);
 
-let asked = "";
+export const gameOf = (id: string): GameInfo | undefined => games.value.find((game) => game.id === id);
+
+let asked = { lang: "", coming: Promise.resolve() };
 // The games of the house in the reader's language; asked for once per language.
-export async function fetchGames(): Promise<void> {
-    if (asked === lang.value) return;
-    asked = lang.value;
-    try {
-        games.value = await api.games();
-    } catch (error) {
-        asked = "";
-        throw error;
-    }
+export function fetchGames(): Promise<void> {
+    if (asked.lang === lang.value) return asked.coming;
+    const coming = api.games().then(
+        (told) => {
+            games.value = told;
+        },
+        (error: unknown) => {
+            asked.lang = "";
+            throw error;
+        },
+    );
+    asked = { lang: lang.value, coming };
+    return coming;
 }

@@ -6,17 +6,20 @@ import type { Report } from "../screens/report";
 
 export interface GameOption {
     name: string;
+    title: string; // what people call it
     kind: "switch" | "number" | "word";
     fallback: boolean | number | string;
     least?: number;
     most?: number;
     words?: string[];
+    titles?: string[]; // of the words
     text: string;
 }
 
 export interface GameInfo {
     id: string;
     name: string;
+    edition?: string;
     least_players: number;
     most_players: number;
     options: GameOption[];

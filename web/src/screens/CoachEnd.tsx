@@ -1,13 +1,14 @@
 // After the lesson: what it was about, and the ways on.
 
 import { useState } from "preact/hooks";
+import { gameOf } from "../app/house";
 import { address } from "../app/router";
 import type { TableState } from "../net/model";
 import { t } from "../texts";
 import { Button, Dialog, Icon } from "../ui";
 import { coach } from "./coaching";
 import type { Lesson } from "./lessons/lesson";
-import { gameOf, playNow } from "./seat";
+import { playNow } from "./seat";
 
 export function CoachEnd(props: { state: TableState; lesson: Lesson }) {
     const { state, lesson } = props;

@@ -7,7 +7,7 @@ import { t } from "../texts";
 import { Button, Icon } from "../ui";
 import { hasLesson } from "../boards";
 import { NameForm } from "./NameForm";
-import { edition, fullName, gameName } from "./names";
+import { fullName } from "./names";
 import { playNow, usualPlayers } from "./seat";
 import { opening } from "./sentences";
 import { useSeating } from "./useSeating";
@@ -18,17 +18,16 @@ export function GameCard(props: { game: GameInfo }) {
     const { game } = props;
     const players = usualPlayers(game);
     const seating = useSeating(() => playNow(game));
-    const which = edition(game);
-    const called = fullName(game, game.id);
+    const called = fullName(game.id);
     return (
         <article class="home-game">
             <div class="home-game-poster">
                 <Poster game={game.id} />
             </div>
             <div class="home-game-words">
-                <h3>{gameName(game)}</h3>
+                <h3>{game.name}</h3>
                 <p class="home-game-facts">
-                    {which !== null && <span>{which}</span>}
+                    {game.edition !== undefined && <span>{game.edition}</span>}
                     <span>
                         <Icon name="people" size={18} />{" "}
                         {t("home.players", { least: game.least_players, most: game.most_players })}

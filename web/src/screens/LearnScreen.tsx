@@ -1,6 +1,6 @@
 // Before the lesson: what it is about, and one button.
 
-import { fetchGames } from "../app/house";
+import { fetchGames, gameOf } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
@@ -11,7 +11,7 @@ import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
-import { gameOf, openTable } from "./seat";
+import { openTable } from "./seat";
 import { useAsk } from "./useAsk";
 import { useSeating } from "./useSeating";
 import "./LearnScreen.css";
@@ -40,7 +40,7 @@ export function LearnScreen(props: { game: string }) {
                 <div class="learn-poster">
                     <Poster game={props.game} />
                 </div>
-                <p class="learn-game">{fullName(game, props.game)}</p>
+                <p class="learn-game">{fullName(props.game)}</p>
                 {lesson === null && (
                     <>
                         <p class="learn-lead">{t("learn.none")}</p>

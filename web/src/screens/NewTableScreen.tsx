@@ -1,7 +1,7 @@
 // A table as one likes it: who, by which rules, by what clock, and who may come in.
 
 import { useEffect, useState } from "preact/hooks";
-import { fetchGames, games } from "../app/house";
+import { fetchGames, gameOf, games } from "../app/house";
 import { lang, name } from "../app/preferences";
 import { go } from "../app/router";
 import { Poster } from "../art/Poster";
@@ -14,7 +14,7 @@ import { kLongestName } from "./NameForm";
 import { fullName } from "./names";
 import { OptionField } from "./OptionField";
 import { problem } from "./problem";
-import { gameOf, openTable, usualPlayers } from "./seat";
+import { openTable, usualPlayers } from "./seat";
 import { seatBots } from "./seatBots";
 import { useAsk } from "./useAsk";
 import { alike, clocked, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
@@ -91,7 +91,7 @@ function NewTable(props: { game: GameInfo }) {
                                 value={game.id}
                                 options={games.value.map((each) => ({
                                     value: each.id,
-                                    label: fullName(each, each.id),
+                                    label: fullName(each.id),
                                 }))}
                                 onChange={(id) => go({ at: "new", game: id })}
                             />

@@ -2,13 +2,13 @@
 
 import type { GameOption } from "../net/api";
 import { Segmented, Stepper, Toggle } from "../ui";
-import { optionName, wordName } from "./names";
+import { wordName } from "./names";
 import type { Value } from "./wish";
 
 export function OptionField(props: { option: GameOption; value: Value | undefined; onChange: (value: Value) => void }) {
     const { option } = props;
     const value = props.value ?? option.fallback;
-    const label = optionName(option.name);
+    const label = option.title;
     switch (option.kind) {
         case "switch":
             return <Toggle label={label} hint={option.text} value={value === true} onChange={props.onChange} />;
@@ -29,7 +29,7 @@ export function OptionField(props: { option: GameOption; value: Value | undefine
                     label={label}
                     hint={option.text}
                     value={String(value)}
-                    options={(option.words ?? []).map((word) => ({ value: word, label: wordName(word) }))}
+                    options={(option.words ?? []).map((word) => ({ value: word, label: wordName(option, word) }))}
                     onChange={props.onChange}
                 />
             );

@@ -5,7 +5,7 @@ import { Button, Icon } from "../ui";
 import { listing } from "./listing";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
-import { gameOf, joinTable } from "./seat";
+import { joinTable } from "./seat";
 import { TableRow } from "./TableRow";
 import { useSeating } from "./useSeating";
 
@@ -15,7 +15,7 @@ export function PublicTable(props: { table: ListedTable }) {
     const seating = useSeating(() => joinTable(table.id));
     const about = {
         names: facts.names.join(t("ui.list")) || t("home.nobody"),
-        game: fullName(gameOf(table.game), table.game),
+        game: fullName(table.game),
     };
     return (
         <TableRow table={table}>

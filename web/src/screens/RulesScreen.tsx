@@ -1,6 +1,6 @@
 // How a game is played: in short first, then every clause, with links from the log and between clauses.
 
-import { api, fetchGames, games } from "../app/house";
+import { api, fetchGames, gameOf, games } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { t } from "../texts";
@@ -10,7 +10,7 @@ import { GuideText } from "./GuideText";
 import { hasLesson } from "../boards";
 import { fullName } from "./names";
 import { RulesBook } from "./RulesBook";
-import { gameOf, usualPlayers } from "./seat";
+import { usualPlayers } from "./seat";
 import { useAsk } from "./useAsk";
 import "./RulesScreen.css";
 
@@ -30,7 +30,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
                     label={t("rules.choose")}
                     hideLabel
                     value={id}
-                    options={games.value.map((each) => ({ value: each.id, label: fullName(each, each.id) }))}
+                    options={games.value.map((each) => ({ value: each.id, label: fullName(each.id) }))}
                     onChange={(to) => go({ at: "rules", game: to, clause: "" })}
                 />
                 {hasLesson(id) && (

@@ -7,7 +7,6 @@ import { t, type Key } from "../texts";
 import { Icon } from "../ui";
 import { listing } from "./listing";
 import { fullName } from "./names";
-import { gameOf } from "./seat";
 
 const clocks: Record<string, Key> = {
     none: "home.clock.none",
@@ -32,7 +31,7 @@ export function TableRow(props: { table: ListedTable; children: ComponentChildre
             </span>
             <div class="home-row-words">
                 <strong>{facts.names.join(t("ui.list")) || t("home.nobody")}</strong>
-                <span>{fullName(gameOf(table.game), table.game)}</span>
+                <span>{fullName(table.game)}</span>
                 <span class="home-row-facts">
                     {status && <span>{t(status)}</span>}
                     {table.status === "open" && facts.free > 0 && <span>{t("home.free", { n: facts.free })}</span>}

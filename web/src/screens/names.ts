@@ -1,7 +1,9 @@
-// What things are called on the page, where the server has one language only or none; a game, level or word that
-// came after this file was written goes by the name the server gives it.
+// What games and bots are called. Games tell it themselves, through the server, in the reader's language; a level that
+// nobody wrote a word for goes by its id.
 
-import type { GameInfo } from "../net/api";
+import { gameOf } from "../app/house";
+import type { GameOption } from "../net/api";
+import type { Table } from "../protocol";
 import { maybe as ours } from "../texts";
 
 // "mad-millionaire" → "Mad millionaire"
@@ -10,19 +12,18 @@ export function plainName(id: string): string {
     return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// By its id alone; null: the page has no words for it.
-export function ownName(id: string, full: boolean): string | null {
-    const name = ours(`game.${id}`);
-    const which = full ? ours(`game.${id}.edition`) : null;
-    return name === null || which === null ? name : `${name} · ${which}`;
-}
-export const gameName = (game: GameInfo): string => ours(`game.${game.id}`) ?? game.name;
-export const edition = (game: GameInfo): string | null => ours(`game.${game.id}.edition`);
 // With its edition, in a line: lists where both may stand.
-export function fullName(game: GameInfo | undefined, id: string): string {
-    return ownName(id, true) ?? game?.name ?? plainName(id);
+export function fullName(id: string): string {
+    const game = gameOf(id);
+    if (!game) return plainName(id);
+    return game.edition === undefined ? game.name : `${game.name} · ${game.edition}`;
+}
+// Of a table: in full where there is room.
+export function titleOf(table: Table | undefined, full: boolean): string {
+    const game = gameOf(table?.game ?? "");
+    return game ? (full ? fullName(game.id) : game.name) : (table?.name ?? "");
 }
 export const levelName = (level: string): string => ours(`bot.${level}`) ?? plainName(level);
 export const levelHint = (level: string): string | null => ours(`bot.${level}.hint`);
-export const wordName = (word: string): string => ours(`word.${word}`) ?? plainName(word);
-export const optionName = (option: string): string => ours(`option.${option}`) ?? plainName(option);
+export const wordName = (option: GameOption | undefined, word: string): string =>
+    option?.titles?.[option.words?.indexOf(word) ?? -1] ?? plainName(word);

@@ -1,6 +1,6 @@
 // From a wish to a chair.
 
-import { api, games } from "../app/house";
+import { api } from "../app/house";
 import { houseKey, name } from "../app/preferences";
 import { go } from "../app/router";
 import type { GameInfo, OpenWish, Seated } from "../net/api";
@@ -25,5 +25,3 @@ export async function joinTable(id: string): Promise<void> {
     await api.join(id, { name: name.value });
     go({ at: "table", table: id });
 }
-
-export const gameOf = (id: string): GameInfo | undefined => games.value.find((game) => game.id === id);

@@ -7,7 +7,7 @@ const game: GameInfo = {
     name: "Other",
     least_players: 2,
     most_players: 4,
-    options: [{ name: "talk", kind: "number", fallback: 8, text: "" }],
+    options: [{ name: "talk", title: "talk", kind: "number", fallback: 8, text: "" }],
     bots: ["random"],
     house_bot: "random",
     short: "",

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { games } from "../app/house";
+import { gameOf } from "../app/house";
 import { go } from "../app/router";
+import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Card, TopBar } from "../ui";
 import { AnotherPerson } from "./AnotherPerson";
@@ -17,7 +18,6 @@ import { ShareTable } from "./ShareTable";
 import { StoryPanel } from "./StoryPanel";
 import type { Device } from "./useDevice";
 import { useRoom } from "./useRoom";
-import { useTitle } from "./useTitle";
 import "./Lobby.css";
 
 // Before the game: who sits where, how others get here, and the host's word to begin.
@@ -26,8 +26,8 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
     const { table } = state;
     const [leaving, setLeaving] = useState(false);
     const [starting, setStarting] = useState(false);
-    const title = useTitle(table, useRoom().beside);
-    const levels = games.value.find((game) => game.id === table.game)?.bots ?? [];
+    const title = titleOf(table, useRoom().beside);
+    const levels = gameOf(table.game)?.bots ?? [];
     const order = round(table.chairs.length, me);
     const free = table.chairs.filter((chair) => chair.kind === "open").length;
     const watching = state.presence?.watching ?? 0;

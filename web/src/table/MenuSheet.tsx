@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { sound } from "../app/preferences";
 import { address, go } from "../app/router";
 import { LookFields } from "../screens/LookFields";
+import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Sheet, Toggle } from "../ui";
 import { chairOf, nameOf, type Desk } from "./desk";
@@ -9,7 +10,6 @@ import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
 import { SettingsList } from "./SettingsList";
 import type { Device } from "./useDevice";
-import { useTitle } from "./useTitle";
 import "./MenuSheet.css";
 
 // Everything that is not the game itself.
@@ -17,7 +17,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
     const { desk, device, onClose } = props;
     const { state, me } = desk;
     const { table } = state;
-    const title = useTitle(table, true);
+    const title = titleOf(table, true);
     const [leaving, setLeaving] = useState(false);
     const minded = chairOf(state, me)?.minded ?? false;
     const running = table.status === "running";

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
+import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Icon, Sheet, TopBar } from "../ui";
 import { later } from "../ui/later";
@@ -22,7 +23,6 @@ import { useCues } from "./useCues";
 import type { Device } from "./useDevice";
 import { useHeld } from "./useHeld";
 import { useRoom } from "./useRoom";
-import { useTitle } from "./useTitle";
 import { useUnread } from "./useUnread";
 
 const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet));
@@ -53,7 +53,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
     const [looks, setLooks] = useState(false); // has gone back to the table
     const root = useRef<HTMLDivElement>(null);
     const unread = useUnread(fresh, wide || open === "talk", desk.me);
-    const title = useTitle(table, wide);
+    const title = titleOf(table, wide);
     useCues(desk, fresh);
     // The result comes by itself when the end has been told; whoever goes back to the table stays there.
     useEffect(() => {

@@ -1,7 +1,8 @@
 import { Fragment } from "preact";
-import { games } from "../app/house";
+import { gameOf } from "../app/house";
+import type { GameOption } from "../net/api";
 import type { Table } from "../protocol";
-import { optionName, wordName } from "../screens/names";
+import { plainName, wordName } from "../screens/names";
 import { t } from "../texts";
 import "./SettingsList.css";
 
@@ -14,21 +15,25 @@ const minutes = (milliseconds: number): string => {
 
 // What was agreed about this table.
 export function SettingsList({ table }: { table: Table }) {
-    const known = games.value.find((game) => game.id === table.game)?.options ?? [];
-    const options = Object.entries((table.options ?? {}) as Record<string, unknown>);
+    const known = gameOf(table.game)?.options ?? [];
+    const options = Object.entries((table.options ?? {}) as Record<string, unknown>).map(([name, value]) => ({
+        name,
+        value,
+        told: known.find((each) => each.name === name),
+    }));
     const clock =
         table.clock.kind === "none"
             ? t("frame.clock.none")
             : table.clock.phase > 0
               ? t("frame.clock.phase", { window: minutes(table.clock.window), phase: minutes(table.clock.phase) })
               : t("frame.clock.window", { window: minutes(table.clock.window) });
-    const shown = (value: unknown): string =>
+    const shown = (value: unknown, told?: GameOption): string =>
         value === true
             ? t("frame.on")
             : value === false
               ? t("frame.off")
               : typeof value === "string"
-                ? wordName(value)
+                ? wordName(told, value)
                 : String(value);
     return (
         <dl class="tbl-settings">
@@ -40,10 +45,10 @@ export function SettingsList({ table }: { table: Table }) {
             <dd>{t(table.is_public ? "frame.public.yes" : "frame.public.no")}</dd>
             <dt>{t("frame.spectators.title")}</dt>
             <dd>{t(table.spectators ? "frame.on" : "frame.off")}</dd>
-            {options.map(([name, value]) => (
+            {options.map(({ name, value, told }) => (
                 <Fragment key={name}>
-                    <dt>{optionName(name)}</dt>
-                    <dd title={known.find((each) => each.name === name)?.text}>{shown(value)}</dd>
+                    <dt>{told?.title ?? plainName(name)}</dt>
+                    <dd title={told?.text}>{shown(value, told)}</dd>
                 </Fragment>
             ))}
         </dl>

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { keepSeatToken, seatToken } from "../app/preferences";
 import type { Nack } from "../protocol";
+import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Spinner, toast, TopBar } from "../ui";
 import { later } from "../ui/later";
@@ -12,7 +13,6 @@ import { RefusedNote, refusedWords } from "./RefusedNote";
 import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
 import { useFace } from "./useFace";
-import { useTitle } from "./useTitle";
 import "./table.css";
 
 // Whoever plays with bots at once sees neither.
@@ -45,7 +45,7 @@ export function TableScreen(props: { table: string }) {
         setToken(null);
     }, [refused]);
 
-    const title = useTitle(state?.table, false);
+    const title = titleOf(state?.table, false);
     // A tab in the background says whose turn it is.
     const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
     useEffect(() => {

@@ -4,33 +4,16 @@
 //   await open("millions/names", …)          before anybody reads what is fetched later
 // The types of the keys are those of the first language (tsconfig.json says which); a test compares the others.
 
-import type guillotinesLesson from "first-language/guillotines/lesson.json";
-import type guillotinesNames from "first-language/guillotines/names.json";
-import type guillotines from "first-language/guillotines/page.json";
-import type madcityLesson from "first-language/mad-millionaire/lesson.json";
-import type madcityNames from "first-language/mad-millionaire/names.json";
-import type madcity from "first-language/mad-millionaire/page.json";
-import type millionsLesson from "first-language/millions/lesson.json";
-import type millionsNames from "first-language/millions/names.json";
-import type millions from "first-language/millions/page.json";
 import type page from "first-language/page/page.json";
 import { lang } from "../app/preferences";
 import { languages } from "./languages";
 import { fill, Library, type Texts } from "./library";
 
-export type Key =
-    | keyof typeof page
-    | keyof typeof millions
-    | keyof typeof millionsLesson
-    | keyof typeof guillotines
-    | keyof typeof guillotinesLesson
-    | keyof typeof madcity
-    | keyof typeof madcityLesson;
-interface Names {
-    millions: typeof millionsNames;
-    guillotines: typeof guillotinesNames;
-    "mad-millionaire": typeof madcityNames;
+// Each game declares in its own folder (boards/<game>/texts.ts) which words it adds, and what its things are called.
+export interface Books {
+    page: { words: typeof page; names: object };
 }
+export type Key = { [Book in keyof Books]: keyof Books[Book]["words"] }[keyof Books];
 type Figures = Readonly<Record<string, string | number>>;
 
 const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,lesson}.json", { import: "default" });
@@ -50,5 +33,5 @@ export async function speak(tag: string): Promise<void> {
 export const t = (key: Key, figures: Figures = {}): string => fill(library.word(key), figures);
 // Where a key is made of what the server says, there may be none.
 export const maybe = (key: string): string | null => library.find(key);
-export type Name<B extends keyof Names> = keyof Names[B] & string;
-export const named = <B extends keyof Names>(book: B, key: Name<B>): string => library.word(`${book}:${key}`);
+export type Name<Book extends keyof Books> = keyof Books[Book]["names"] & string;
+export const named = <Book extends keyof Books>(book: Book, key: Name<Book>): string => library.word(`${book}:${key}`);

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { address } from "../../app/router";
-import { useTitle } from "../../table/useTitle";
+import { titleOf } from "../names";
 import { t } from "../../texts";
 import { Button, toast } from "../../ui";
 import { copyLink } from "./copy";
@@ -15,7 +15,7 @@ const kFile = "moneybags.png";
 export function Actions({ scene }: { scene: Scene }) {
     const [busy, setBusy] = useState(false);
     const { table } = scene;
-    const game = useTitle(table, true);
+    const game = titleOf(table, true);
     const names = scene.winners.map(scene.name).join(t("ui.list"));
     const poster = (): Poster => ({
         game,

@@ -1,0 +1,11 @@
+// The keys of this game's texts.
+
+import type lesson from "first-language/guillotines/lesson.json";
+import type names from "first-language/guillotines/names.json";
+import type page from "first-language/guillotines/page.json";
+
+declare module "../../texts" {
+    interface Books {
+        guillotines: { words: typeof page & typeof lesson; names: typeof names };
+    }
+}
