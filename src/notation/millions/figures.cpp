@@ -3,7 +3,6 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
-#include "notation/typed.h"
 
 namespace moneybags::millions {
 

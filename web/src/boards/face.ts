@@ -11,7 +11,7 @@ export interface BoardProps {
     fresh: readonly Line[]; // what has just happened, to be shown happening
     me: number | null; // seat of the reader, null for spectators and replays
     open: boolean; // all hands are open (replay)
-    play: (choice: Choice, amount?: number) => void; // one of game.choices
+    ask: (choice: Choice, amount?: number) => void; // one of game.choices
     busy: boolean; // a move is on its way
 }
 

@@ -164,7 +164,7 @@ describe("a connection", () => {
 describe("a command", () => {
     const listen = (): Answer[] => {
         const answers: Answer[] = [];
-        void line_.send({ kind: "say", words: "hello" }).then((answer) => answers.push(answer));
+        void line_.ask({ kind: "say", words: "hello" }).then((answer) => answers.push(answer));
         return answers;
     };
 

@@ -54,7 +54,7 @@ export class Connection {
         this.open();
     }
 
-    send(command: Command): Promise<Answer> {
+    ask(command: Command): Promise<Answer> {
         const id = `${this.prefix}.${++this.serial}`;
         const message = { ...command, id } as ClientMessage;
         return new Promise((tell) => {

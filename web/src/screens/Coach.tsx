@@ -82,7 +82,7 @@ export function Coach(props: CoachProps) {
                         class="coach-do"
                         label={t("coach.do", { move: labelOf(found.choice, table, face, found.amount) })}
                         busy={busy}
-                        onClick={() => props.play(found.choice, found.amount ?? undefined)}
+                        onClick={() => props.ask(found.choice, found.amount ?? undefined)}
                     >
                         {labelOf(found.choice, table, face, found.amount)}
                     </Button>

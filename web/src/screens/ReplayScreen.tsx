@@ -71,7 +71,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                                     fresh={still}
                                     me={eyes}
                                     open
-                                    play={nothing}
+                                    ask={nothing}
                                     busy={false}
                                 />
                             )}

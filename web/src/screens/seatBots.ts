@@ -14,7 +14,7 @@ export async function seatBots(seated: Seated, made: Draft): Promise<void> {
     const line = new Connection({ table: seated.table, token: seated.token ?? null, lang: lang.value });
     try {
         for (const command of commands) {
-            const answer = await line.send(command);
+            const answer = await line.ask(command);
             if (!answer.ok) throw new Refused(409, answer.nack.reason, answer.nack.text);
         }
     } finally {

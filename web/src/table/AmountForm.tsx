@@ -10,11 +10,11 @@ export interface AmountFormProps {
     desk: Desk;
     choice: Choice;
     busy: boolean;
-    onPlay: (choice: Choice, amount: number) => void;
+    ask: (choice: Choice, amount: number) => void;
 }
 
 // How much: by slider, by step or by arrow keys; Enter does it.
-export function AmountForm({ desk, choice, busy, onPlay }: AmountFormProps) {
+export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
     const least = choice.amount?.least ?? 0;
     const most = choice.amount?.most ?? 0;
     const [wish, setWish] = useState(least);
@@ -27,7 +27,7 @@ export function AmountForm({ desk, choice, busy, onPlay }: AmountFormProps) {
             class="tbl-amount"
             onSubmit={(event) => {
                 event.preventDefault();
-                if (!busy) onPlay(choice, amount);
+                if (!busy) ask(choice, amount);
             }}
         >
             <div class="tbl-amount-row">

@@ -15,7 +15,7 @@ export function ChatBox({ desk }: { desk: Desk }) {
         const text = words.trim();
         if (text === "" || busy || silent) return;
         setBusy(true);
-        const answer = await desk.send({ kind: "say", words: text });
+        const answer = await desk.ask({ kind: "say", words: text });
         setBusy(false);
         if (answer.ok) setWords("");
     };

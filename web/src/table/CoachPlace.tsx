@@ -16,7 +16,7 @@ function wanted(table: string): boolean {
 export interface CoachProps {
     state: TableState;
     face: Face;
-    play: (choice: Choice, amount?: number) => void;
+    ask: (choice: Choice, amount?: number) => void;
     busy: boolean;
 }
 

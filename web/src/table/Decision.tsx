@@ -19,7 +19,7 @@ export interface DecisionProps {
     desk: Desk;
     busy: boolean;
     thumb: boolean; // the board is out of the thumb's reach: everything is listed here
-    play: (choice: Choice, amount?: number) => void;
+    ask: (choice: Choice, amount?: number) => void;
     onResult: (() => void) | null; // the game is over: the way to its result
 }
 
@@ -28,7 +28,7 @@ const kTall = 12; // more than so many are worth the room of the board, while on
 
 // What the reader must answer, where the thumb is. Its place never changes size, so nothing jumps
 // while one reaches for a button.
-export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
+export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
     const { state, face, me } = desk;
     const { table, game } = state;
     const [group, setGroup] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
         if (busy) return;
         if (choice.amount) return setWish(choice);
         setPressed(choice);
-        play(choice);
+        ask(choice);
     };
     const button = (choice: Choice, key: string) => (
         <button
@@ -129,7 +129,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
                         kind="quiet"
                         icon="replay"
                         label={t("frame.undo")}
-                        onClick={() => void desk.send({ kind: "undo" })}
+                        onClick={() => void desk.ask({ kind: "undo" })}
                     />
                 )}
                 {me !== null && !onResult && (
@@ -156,7 +156,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
                 ) : chair?.minded ? (
                     <div class="tbl-minded">
                         <p>{t("frame.minded.you")}</p>
-                        <Button kind="primary" icon="person" wide onClick={() => void desk.send({ kind: "back" })}>
+                        <Button kind="primary" icon="person" wide onClick={() => void desk.ask({ kind: "back" })}>
                             {t("frame.take-back")}
                         </Button>
                     </div>
@@ -168,7 +168,7 @@ export function Decision({ desk, busy, thumb, play, onResult }: DecisionProps) {
                         desk={desk}
                         choice={wished}
                         busy={busy}
-                        onPlay={(choice, amount) => play(choice, amount)}
+                        ask={ask}
                     />
                 ) : (
                     <>

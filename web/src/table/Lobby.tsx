@@ -33,7 +33,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
     const watching = state.presence?.watching ?? 0;
     const start = async (): Promise<void> => {
         setStarting(true);
-        await desk.send({ kind: "start" });
+        await desk.ask({ kind: "start" });
         setStarting(false);
     };
     return (

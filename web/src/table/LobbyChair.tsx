@@ -32,9 +32,9 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
     );
     const look = `tbl-chair tbl-chair-${chair.kind}${mine ? " tbl-chair-me" : ""}`;
     if (!desk.host || mine) return <div class={look}>{inside}</div>;
-    const act = async (command: Parameters<Desk["send"]>[0]): Promise<void> => {
+    const act = async (command: Parameters<Desk["ask"]>[0]): Promise<void> => {
         setOpen(false);
-        await desk.send(command);
+        await desk.ask(command);
     };
     return (
         <>

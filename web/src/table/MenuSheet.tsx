@@ -24,7 +24,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
     const watching = state.presence?.watching ?? 0;
     const act = (kind: "mind" | "back" | "undo"): void => {
         onClose();
-        void desk.send({ kind });
+        void desk.ask({ kind });
     };
     return (
         <>

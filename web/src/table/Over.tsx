@@ -12,7 +12,7 @@ const AfterPanel = later(() => import("../screens/AfterPanel").then((module) => 
 export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {
     const { state } = desk;
     const { table } = state;
-    const rematch = (): Promise<unknown> => desk.send({ kind: "rematch" });
+    const rematch = (): Promise<unknown> => desk.ask({ kind: "rematch" });
     return (
         <div class="tbl-over">
             {table.status === "over" ? (

@@ -62,19 +62,19 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
         const timer = setTimeout(() => setResult(true), face.telling ? kTold : kSeen);
         return () => clearTimeout(timer);
     }, [over, looks]);
-    const play = (choice: Choice, amount?: number): void => {
+    const ask = (choice: Choice, amount?: number): void => {
         if (busy) return;
         setBusy(true);
         const move = moveOf(choice, amount ?? null);
-        void desk.send({ kind: "move", move, question: choice.question }).then(() => setBusy(false));
+        void desk.ask({ kind: "move", move, question: choice.question }).then(() => setBusy(false));
     };
     if (!game) return null;
-    const board = { table, game: whole.state.game ?? game, fresh, me, open: false, play, busy };
+    const board = { table, game: whole.state.game ?? game, fresh, me, open: false, ask, busy };
     const { Board, Deals } = face;
     const deals = face.dealsWaiting?.(game, me) ?? 0;
     const close = (): void => setOpen("none");
     const after = over && result;
-    const coach = <CoachPlace state={state} face={face} play={play} busy={busy} />;
+    const coach = <CoachPlace state={state} face={face} ask={ask} busy={busy} />;
     return (
         <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
             <TopBar title={title} back="#/" slim={!wide}>
@@ -139,7 +139,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
                         desk={desk}
                         busy={busy}
                         thumb={!wide}
-                        play={play}
+                        ask={ask}
                         onResult={over ? () => setResult(true) : null}
                     />
                 </main>

@@ -26,7 +26,7 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
     const react = async (what: Reaction): Promise<void> => {
         if (seat === null) return;
         onClose();
-        await desk.send({ kind: "react", at: seat, what });
+        await desk.ask({ kind: "react", at: seat, what });
     };
     const about = chair && [
         chair.kind === "bot" ? t("frame.bot.level", { level: levelName(chair.level ?? "") }) : t("frame.person"),
@@ -48,7 +48,7 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
                         </p>
                     )}
                     {seat === me && chair?.minded && (
-                        <Button kind="primary" wide onClick={() => void desk.send({ kind: "back" }).then(onClose)}>
+                        <Button kind="primary" wide onClick={() => void desk.ask({ kind: "back" }).then(onClose)}>
                             {t("frame.take-back")}
                         </Button>
                     )}

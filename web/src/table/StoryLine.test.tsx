@@ -31,7 +31,7 @@ function desk(status: string): Desk {
         token: null,
         ahead: signal(0),
         refusal: signal(null),
-        send: () => Promise.resolve({ ok: true }),
+        ask: () => Promise.resolve({ ok: true }),
         earlier: () => undefined,
         comeAgain: () => undefined,
     };

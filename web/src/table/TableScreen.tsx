@@ -94,8 +94,8 @@ export function TableScreen(props: { table: string }) {
         token,
         ahead,
         refusal,
-        send: async (command) => {
-            const answer = await connection.send(command);
+        ask: async (command) => {
+            const answer = await connection.ask(command);
             refusal.value = answer.ok ? null : answer.nack;
             return answer;
         },

@@ -7,14 +7,14 @@ import "./ChatBox.css";
 // A move in words, as the rules write it: everything that can be done can be typed.
 export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void }) {
     const [text, setText] = useState("");
-    const [sending, setSending] = useState(false);
+    const [asking, setAsking] = useState(false);
     const box = useRef<HTMLInputElement>(null);
     useEffect(() => box.current?.focus(), []);
-    const play = async (): Promise<void> => {
-        if (text.trim() === "" || sending || props.busy) return;
-        setSending(true);
-        const answer = await props.desk.send({ kind: "move", text: text.trim() });
-        setSending(false);
+    const ask = async (): Promise<void> => {
+        if (text.trim() === "" || asking || props.busy) return;
+        setAsking(true);
+        const answer = await props.desk.ask({ kind: "move", text: text.trim() });
+        setAsking(false);
         if (!answer.ok) return;
         setText("");
         props.onDone();
@@ -25,7 +25,7 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
             class="tbl-typed"
             onSubmit={(event) => {
                 event.preventDefault();
-                void play();
+                void ask();
             }}
         >
             <input
@@ -43,7 +43,7 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
                     if (event.key === "Escape") props.onDone();
                 }}
             />
-            <Button kind="accent" type="submit" icon="play" label={t("frame.typed.play")} busy={sending} />
+            <Button kind="accent" type="submit" icon="play" label={t("frame.typed.play")} busy={asking} />
         </form>
     );
 }

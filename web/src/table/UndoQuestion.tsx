@@ -10,7 +10,7 @@ export function undoWords(desk: Desk, undo: Undo): string {
 // Somebody wants a move back; everybody it concerns is asked.
 export function UndoQuestion({ desk, undo }: { desk: Desk; undo: Undo }) {
     const asked = desk.me !== null && undo.missing.includes(desk.me);
-    const answer = (yes: boolean): void => void desk.send({ kind: "answer-undo", yes });
+    const answer = (yes: boolean): void => void desk.ask({ kind: "answer-undo", yes });
     const who = undo.missing.map((seat) => nameOf(desk.state, seat)).join(t("frame.comma"));
     if (!asked) return <p class="tbl-quiet">{t("frame.waiting", { who })}</p>;
     return (

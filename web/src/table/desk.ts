@@ -15,7 +15,7 @@ export interface Desk {
     token: string | null; // of the seat, where the cookie does not speak for it
     ahead: Signal<number>;
     refusal: Signal<Nack | null>; // the last thing that was refused, until it is read
-    send: (command: Command) => Promise<Answer>;
+    ask: (command: Command) => Promise<Answer>;
     earlier: () => void;
     comeAgain: () => void; // a new socket: the cookie may speak for a seat now
 }

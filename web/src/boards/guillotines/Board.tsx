@@ -71,10 +71,10 @@ function Table(props: BoardProps & { now: View }) {
     }, [sheet]);
 
     const me = personOf(view, view.me);
-    const play: BoardProps["play"] = (choice, amount) => {
+    const ask: BoardProps["ask"] = (choice, amount) => {
         setSheet(null);
         drop();
-        props.play(choice, amount);
+        props.ask(choice, amount);
     };
     const draw = now.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
     const others = optionsWith(choices, cards);
@@ -118,7 +118,7 @@ function Table(props: BoardProps & { now: View }) {
                             <Square
                                 view={view}
                                 draw={draw}
-                                onDraw={(choice) => !busy && play(choice)}
+                                ask={(choice) => !busy && ask(choice)}
                                 onOpen={() => setSheet("square")}
                             />
                         </div>
@@ -141,7 +141,7 @@ function Table(props: BoardProps & { now: View }) {
             </div>
             <div class="bg-over">
                 {asked && sheet === null && (
-                    <Question {...props} view={view} choices={choices} play={play} onFold={() => setSheet("folded")} />
+                    <Question {...props} view={view} choices={choices} ask={ask} onFold={() => setSheet("folded")} />
                 )}
                 {asked && sheet === "folded" && (
                     <button type="button" class="bg-use" onClick={() => setSheet(null)}>
@@ -156,7 +156,7 @@ function Table(props: BoardProps & { now: View }) {
                         options={optionsAt(choices, place.market, cards)}
                         asked={choices.length > 0}
                         busy={busy}
-                        play={play}
+                        ask={ask}
                         onClose={() => setSheet(null)}
                     />
                 )}
@@ -171,20 +171,20 @@ function Table(props: BoardProps & { now: View }) {
                         person={me}
                         options={reveals}
                         busy={busy}
-                        play={play}
+                        ask={ask}
                         onClose={() => setSheet(null)}
                     />
                 )}
                 {sheet === "cards" && others.length > 0 && (
                     <Panel title={listNames(cards.map(cardName))} onClose={() => setSheet(null)} focus>
-                        <Narrow table={table} view={view} options={others} busy={busy} play={play} />
+                        <Narrow table={table} view={view} options={others} busy={busy} ask={ask} />
                     </Panel>
                 )}
                 {others.length > 0 && !asked && sheet === null && (
                     <button
                         type="button"
                         class="bg-use"
-                        onClick={() => (others.length === 1 ? !busy && play(others[0]!.choice) : setSheet("cards"))}
+                        onClick={() => (others.length === 1 ? !busy && ask(others[0]!.choice) : setSheet("cards"))}
                     >
                         {t("bg.play-card", { card: listNames(cards.map(cardName)) })}
                     </button>
@@ -194,7 +194,7 @@ function Table(props: BoardProps & { now: View }) {
                         type="button"
                         class="bg-use"
                         data-act={readMove(lone).act}
-                        onClick={() => !busy && play(lone)}
+                        onClick={() => !busy && ask(lone)}
                     >
                         {label(lone, table)}
                     </button>

@@ -16,7 +16,7 @@ export interface MarketSheetProps {
     options: readonly Option[];
     asked: boolean;
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
     onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ function shortly(move: Move, here: Market): string {
 }
 
 // One Market close up: what is for sale, what is known of the price, and what one can do there.
-export function MarketSheet({ table, view, place, options, asked, busy, play, onClose }: MarketSheetProps) {
+export function MarketSheet({ table, view, place, options, asked, busy, ask, onClose }: MarketSheetProps) {
     const who = personOf(view, view.me)?.who ?? null;
     const suit = who === null ? null : figures.needs[who].suit;
     const seen = place.cards.flatMap((card) => (card.kind === null ? [] : [card.kind]));
@@ -94,7 +94,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, play, on
                                 data-act={move.act}
                                 aria-label={label(choice, table)}
                                 aria-disabled={busy || undefined}
-                                onClick={() => !busy && play(choice)}
+                                onClick={() => !busy && ask(choice)}
                             >
                                 <span class="bg-act-cards">
                                     {move.cards.map((kind, at) => (

@@ -13,7 +13,7 @@ export interface NarrowProps {
     view: View;
     options: readonly Option[];
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
 }
 
 interface At {
@@ -22,7 +22,7 @@ interface At {
 }
 
 // Tiles to choose from, one thing after another, until one move is left.
-export function Narrow({ table, view, options, busy, play }: NarrowProps) {
+export function Narrow({ table, view, options, busy, ask }: NarrowProps) {
     const [path, setPath] = useState<readonly At[]>([]);
     const key = options.map(({ choice }) => choice.text).join();
     useEffect(() => setPath([]), [key]);
@@ -30,7 +30,7 @@ export function Narrow({ table, view, options, busy, play }: NarrowProps) {
     const { tiles, depth } = tilesOf(last?.tile.options ?? options, last?.depth ?? 0);
     const press = (tile: Tile): void => {
         if (busy) return;
-        if (tile.options.length === 1) play(tile.options[0]!.choice);
+        if (tile.options.length === 1) ask(tile.options[0]!.choice);
         else setPath([...path, { tile, depth }]);
     };
     const inside = (tile: Tile) => {

@@ -26,7 +26,7 @@ export interface QuestionProps extends BoardProps {
 }
 
 // What the board asks, with the answers as tiles and what one should see to give them.
-export function Question({ table, game, view, choices, busy, play, onFold }: QuestionProps) {
+export function Question({ table, game, view, choices, busy, ask, onFold }: QuestionProps) {
     const options = optionsOf(choices);
     const PanicTable = more.value?.PanicTable;
     const own = personOf(view, view.me);
@@ -53,7 +53,7 @@ export function Question({ table, game, view, choices, busy, play, onFold }: Que
                     <Die value={view.die} size={56} />
                 </p>
             )}
-            <Narrow table={table} view={view} options={options} busy={busy} play={play} />
+            <Narrow table={table} view={view} options={options} busy={busy} ask={ask} />
         </Panel>
     );
 }

@@ -13,12 +13,12 @@ export interface RoleSheetProps {
     person: Person;
     options: readonly Option[]; // reveals
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
     onClose: () => void;
 }
 
 // One's own Role: what it does, and the ways to use it now.
-export function RoleSheet({ table, view, person, options, busy, play, onClose }: RoleSheetProps) {
+export function RoleSheet({ table, view, person, options, busy, ask, onClose }: RoleSheetProps) {
     const { role } = person;
     return (
         <Panel title={role ? roleName(role) : t("bg.role")} onClose={onClose} focus>
@@ -29,7 +29,7 @@ export function RoleSheet({ table, view, person, options, busy, play, onClose }:
             ) : (
                 <p class="bg-quiet">{t("bg.role.none")}</p>
             )}
-            {options.length > 0 && <Narrow table={table} view={view} options={options} busy={busy} play={play} />}
+            {options.length > 0 && <Narrow table={table} view={view} options={options} busy={busy} ask={ask} />}
         </Panel>
     );
 }

@@ -9,12 +9,12 @@ import { policyName } from "./words";
 export interface SquareProps {
     view: View;
     draw: Choice | null;
-    onDraw: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
     onOpen: () => void;
 }
 
 // The middle: the Guillotine with its crowd, the deck, and the Policy in force.
-export function Square({ view, draw, onDraw, onOpen }: SquareProps) {
+export function Square({ view, draw, ask, onOpen }: SquareProps) {
     const { reserve, panic } = figures;
     const words = [
         t("bg.square"),
@@ -48,7 +48,7 @@ export function Square({ view, draw, onDraw, onOpen }: SquareProps) {
                     class="bg-deck bg-deck-lit"
                     data-act="Draw"
                     aria-label={`${t("bg.draw")}. ${t("bg.deck.n", { n: view.deck })}`}
-                    onClick={() => onDraw(draw)}
+                    onClick={() => ask(draw)}
                 >
                     <b>{view.deck}</b>
                 </button>

@@ -36,7 +36,7 @@ function boxOf(points: readonly Point[]): Box {
 
 // The city, and what the reader may do in it.
 export function Board(props: BoardProps) {
-    const { table, game, me, play, busy } = props;
+    const { table, game, me, ask, busy } = props;
     const scene = sceneOf(readView(game.view));
     const playing = theatre.scene.value !== null;
     const pace = theatre.pace.value;
@@ -108,9 +108,9 @@ export function Board(props: BoardProps) {
             held={picked === seen}
             anchored={room.roomy}
             busy={busy}
-            play={(choice) => {
+            ask={(choice) => {
                 setPicked(null);
-                play(choice);
+                ask(choice);
             }}
             onClose={() => setPicked(null)}
         />
@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
     return (
         <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
             <div class="mad-bar">
-                <Head scene={scene} table={table} pace={pace} roll={roll && !busy ? () => play(roll.choice) : null} />
+                <Head scene={scene} table={table} pace={pace} roll={roll && !busy ? () => ask(roll.choice) : null} />
                 {!room.roomy && cards}
             </div>
             <div
@@ -179,7 +179,7 @@ export function Board(props: BoardProps) {
                             income={me === null ? 0 : (view.income[me] ?? 0)}
                             named={room.scale >= kNamed}
                             busy={busy}
-                            play={play}
+                            ask={ask}
                         />
                     )}
                     {lit.size > 0 && <Lit lit={lit} picked={picked} onPick={pick} />}

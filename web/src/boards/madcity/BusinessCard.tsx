@@ -20,7 +20,7 @@ export interface BusinessCardProps {
     held: boolean; // opened to stay, not just passed over
     anchored: boolean; // stands beside its house, else at the foot of the window
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
     onClose: () => void;
 }
 
@@ -126,7 +126,7 @@ export function BusinessCard(props: BusinessCardProps) {
                             class={`mad-act mad-act-${move.act}`}
                             data-act={move.act}
                             aria-disabled={busy || undefined}
-                            onClick={() => !busy && props.play(choice)}
+                            onClick={() => !busy && props.ask(choice)}
                         >
                             {shortLabel(choice)}
                         </button>

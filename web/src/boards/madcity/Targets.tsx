@@ -11,11 +11,11 @@ export interface TargetsProps {
     income: number; // notes a stunt brings the reader
     named: boolean; // there is room for all the names
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
 }
 
 // Where the reader's car can go: a ring on the road for each, to be pressed.
-export function Targets({ options, stunts, income, named, busy, play }: TargetsProps) {
+export function Targets({ options, stunts, income, named, busy, ask }: TargetsProps) {
     const places = options
         .flatMap((option) => {
             const space = city.spaces.get(option.move.place);
@@ -40,7 +40,7 @@ export function Targets({ options, stunts, income, named, busy, play }: TargetsP
                         aria-disabled={busy || undefined}
                         aria-label={stunt ? `${spaceName(space.id)}${t("frame.comma")}${pays}` : spaceName(space.id)}
                         onFocus={() => rove.onFocus(at)}
-                        onClick={() => !busy && play(choice)}
+                        onClick={() => !busy && ask(choice)}
                     >
                         <span class="mad-target-ring" />
                         <span class="mad-target-name" aria-hidden="true">

@@ -12,7 +12,7 @@ export interface CounterFormProps {
     start: number; // the sum that is being answered
     busy: boolean;
     onBack: () => void;
-    play: (choice: Choice, amount?: number) => void;
+    ask: (choice: Choice, amount?: number) => void;
 }
 
 // Other terms for the same leaving.
@@ -27,7 +27,7 @@ export function CounterForm(props: CounterFormProps) {
             class="mil-counter"
             onSubmit={(event) => {
                 event.preventDefault();
-                props.play(option.choice, amount);
+                props.ask(option.choice, amount);
             }}
         >
             {props.counters.length > 1 && (

@@ -18,7 +18,7 @@ export interface DealCardProps extends BoardProps {
 
 // An offer as it lies between payer and leaver: who pays what, who would go, who has yet to say yes.
 export function DealCard(props: DealCardProps) {
-    const { table, game, me, view, terms, under, play, busy } = props;
+    const { table, game, me, view, terms, under, ask, busy } = props;
     const [countering, setCountering] = useState(false);
     const can = answersTo(game.choices, terms);
     const owner = ownerOf(view, terms.character);
@@ -80,7 +80,7 @@ export function DealCard(props: DealCardProps) {
                     start={terms.total}
                     busy={busy}
                     onBack={() => setCountering(false)}
-                    play={play}
+                    ask={ask}
                 />
             ) : asked || can.cancel ? (
                 <div class="mil-deal-buttons">
@@ -90,7 +90,7 @@ export function DealCard(props: DealCardProps) {
                             size="small"
                             icon="check"
                             disabled={busy}
-                            onClick={() => play(can.accept!)}
+                            onClick={() => ask(can.accept!)}
                         >
                             {t("millions.accept")}
                         </Button>
@@ -112,7 +112,7 @@ export function DealCard(props: DealCardProps) {
                             size="small"
                             icon="close"
                             disabled={busy}
-                            onClick={() => play(can.decline!)}
+                            onClick={() => ask(can.decline!)}
                         >
                             {t("millions.decline")}
                         </Button>
@@ -123,7 +123,7 @@ export function DealCard(props: DealCardProps) {
                             size="small"
                             icon="close"
                             disabled={busy}
-                            onClick={() => play(can.cancel!)}
+                            onClick={() => ask(can.cancel!)}
                         >
                             {t("millions.cancel")}
                         </Button>

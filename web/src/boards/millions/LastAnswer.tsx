@@ -6,7 +6,7 @@ import { characterName } from "./words";
 import "./LastAnswer.css";
 
 // Stay or leave, for the last time.
-export function LastAnswer({ game, table, play, busy }: BoardProps) {
+export function LastAnswer({ game, table, ask, busy }: BoardProps) {
     const options = optionsOf(game.choices, "Stay", "Leave", "LeaveBoth");
     const two = options.some(({ move }) => move.act === "LeaveBoth");
     const words = {
@@ -27,7 +27,7 @@ export function LastAnswer({ game, table, play, busy }: BoardProps) {
                         type="button"
                         class={move.act === "Stay" ? "mil-door mil-door-in" : "mil-door"}
                         aria-disabled={busy || undefined}
-                        onClick={() => !busy && play(choice)}
+                        onClick={() => !busy && ask(choice)}
                     >
                         <Icon name={move.act === "Stay" ? "hat" : "door"} size={26} />
                         {words[move.act as keyof typeof words](move.character)}

@@ -9,7 +9,7 @@ import "./PoolForm.css";
 
 // Several pay together for one to leave: one's own part, and what others are asked to add.
 export function PoolForm(props: BoardProps & { view: View }) {
-    const { game, table, me, view, play, busy } = props;
+    const { game, table, me, view, ask, busy } = props;
     const offers = optionsOf(game.choices, "Offer");
     const [character, setCharacter] = useState<number | null>(null);
     const [sums, setSums] = useState<Readonly<Record<number, number>>>({});
@@ -33,7 +33,7 @@ export function PoolForm(props: BoardProps & { view: View }) {
                     event.preventDefault();
                     event.currentTarget.closest("details")!.open = false;
                     setSums({});
-                    play(pooled(offer.choice, new Map(payers.map((seat) => [seat, sumOf(seat)]))));
+                    ask(pooled(offer.choice, new Map(payers.map((seat) => [seat, sumOf(seat)]))));
                 }}
             >
                 <Select

@@ -18,26 +18,26 @@ export interface QuestionProps extends BoardProps {
 
 // What the board itself asks the reader now; null when all there is to do is talk.
 export function questionOf(props: QuestionProps) {
-    const { game, table, me, view, memory, play, busy } = props;
+    const { game, table, me, view, memory, ask, busy } = props;
     const edition = table.game === "millions-2e" ? "2e" : "1e";
     const hint = (role: Role): string => {
         const key = `millions.${edition}.${role}` as Parameters<typeof t>[0];
         return t(key);
     };
     const own = me === null ? [] : charactersOf(view, me).map((character) => view.role[character] ?? null);
-    const press = (choice: Parameters<typeof play>[0]): void => play(choice);
+    const press = (choice: Parameters<typeof ask>[0]): void => ask(choice);
 
     const picks = optionsOf(game.choices, "Pick");
     if (picks.length > 0) {
-        const ask = table.players === 3 ? t("millions.pick.first") : null;
+        const question = table.players === 3 ? t("millions.pick.first") : null;
         return (
             <RoleTiles
                 options={picks}
-                ask={ask}
+                question={question}
                 askSecond={(role) => t("millions.pick.second", { role })}
                 hint={hint}
                 busy={busy}
-                play={press}
+                ask={press}
             />
         );
     }
@@ -47,12 +47,12 @@ export function questionOf(props: QuestionProps) {
         return (
             <RoleTiles
                 options={says}
-                ask={t(two ? "millions.say.first" : "millions.say.one")}
+                question={t(two ? "millions.say.first" : "millions.say.one")}
                 askSecond={() => t("millions.say.second")}
                 hint={() => ""}
                 mark={own}
                 busy={busy}
-                play={press}
+                ask={press}
             />
         );
     }
@@ -61,11 +61,11 @@ export function questionOf(props: QuestionProps) {
         return (
             <RoleTiles
                 options={names}
-                ask={t("millions.name")}
+                question={t("millions.name")}
                 askSecond={() => ""}
                 hint={hint}
                 busy={busy}
-                play={press}
+                ask={press}
             />
         );
     if (optionsOf(game.choices, "Rob").length > 0) return <Victims {...props} />;

@@ -11,12 +11,12 @@ import "./RoleTiles.css";
 
 export interface RoleTilesProps {
     options: readonly Option[]; // each has a role, or a role and a second
-    ask: string | null; // what is asked, if the phase does not say it; with two, for the first
+    question: string | null; // what is asked, if the phase does not say it; with two, for the first
     askSecond: (first: string) => string;
     hint: (role: Role) => string; // what stands under the name
     mark?: readonly (Role | null)[]; // the reader's own roles, by slot
     busy: boolean;
-    play: (choice: Choice) => void;
+    ask: (choice: Choice) => void;
 }
 
 const unique = (list: readonly (Role | null)[]): (Role | null)[] =>
@@ -39,12 +39,12 @@ export function RoleTiles(props: RoleTilesProps) {
         const found = options.find(({ move }) =>
             onSecond ? move.role === first && move.second === role : move.role === role,
         );
-        if (found) props.play(found.choice);
+        if (found) props.ask(found.choice);
     };
     const own = props.mark?.[onSecond ? 1 : 0] ?? null;
     return (
         <section class="mil-tiles">
-            {(onSecond || props.ask !== null) && (
+            {(onSecond || props.question !== null) && (
                 <h3 class="mil-ask">
                     {onSecond && (
                         <Button
@@ -55,7 +55,7 @@ export function RoleTiles(props: RoleTilesProps) {
                             onClick={() => setFirst(undefined)}
                         />
                     )}
-                    {onSecond ? props.askSecond(roleName(first)) : props.ask}
+                    {onSecond ? props.askSecond(roleName(first)) : props.question}
                 </h3>
             )}
             <div class="mil-tiles-row" data-count={list.length}>

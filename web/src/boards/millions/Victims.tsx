@@ -6,7 +6,7 @@ import type { View } from "./view";
 import { characterName, roleName } from "./words";
 
 // Whom the Mentalist may rob.
-export function Victims({ game, table, view, play, busy }: BoardProps & { view: View }) {
+export function Victims({ game, table, view, ask, busy }: BoardProps & { view: View }) {
     return (
         <section class="mil-tiles">
             <h3 class="mil-ask">{t("millions.rob")}</h3>
@@ -19,7 +19,7 @@ export function Victims({ game, table, view, play, busy }: BoardProps & { view: 
                             type="button"
                             class="mil-tile"
                             aria-disabled={busy || undefined}
-                            onClick={() => !busy && play(choice)}
+                            onClick={() => !busy && ask(choice)}
                         >
                             <Card role={role} />
                             <span class="mil-tile-name">{characterName(table, move.character)}</span>

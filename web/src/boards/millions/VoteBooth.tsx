@@ -7,7 +7,7 @@ import "./VoteBooth.css";
 
 // Sealed votes, and the reader's own if it is still to be cast.
 export function VoteBooth(props: BoardProps & { view: View }) {
-    const { game, me, view, busy, play } = props;
+    const { game, me, view, busy, ask } = props;
     const yes = optionsOf(game.choices, "Yes")[0];
     const no = optionsOf(game.choices, "No")[0];
     const all = view.purse.length;
@@ -20,7 +20,7 @@ export function VoteBooth(props: BoardProps & { view: View }) {
                         type="button"
                         class="mil-ballot mil-ballot-yes"
                         aria-disabled={busy || undefined}
-                        onClick={() => !busy && play(yes.choice)}
+                        onClick={() => !busy && ask(yes.choice)}
                     >
                         <span class="mil-thumb" aria-hidden="true" />
                         {t("millions.vote.yes")}
@@ -29,7 +29,7 @@ export function VoteBooth(props: BoardProps & { view: View }) {
                         type="button"
                         class="mil-ballot mil-ballot-no"
                         aria-disabled={busy || undefined}
-                        onClick={() => !busy && play(no.choice)}
+                        onClick={() => !busy && ask(no.choice)}
                     >
                         <span class="mil-thumb" aria-hidden="true" />
                         {t("millions.vote.no")}

@@ -65,7 +65,7 @@ function Stage({ scene }: { scene: Scene }) {
         token: null,
         ahead,
         refusal: nothing,
-        send: (command) => {
+        ask: (command) => {
             document.title = JSON.stringify(command);
             return Promise.resolve({ ok: true });
         },
