@@ -100,7 +100,10 @@ std::string rules_text(const Ruleset& ruleset, Language language) {
         one["passages"] = std::move(passages);
         sections.push_back(std::move(one));
     }
-    return json::serialize(only("sections", std::move(sections)));
+    json::object body = only("sections", std::move(sections));
+    // What nobody has translated is told in the first language.
+    body["lang"] = language.rules(ruleset.texts).empty() ? Language{}.tag() : language.tag();
+    return json::serialize(body);
 }
 
 }  // namespace

@@ -78,6 +78,19 @@ TEST(HouseAnswers, the_figures_of_a_game_are_its_data_file) {
     EXPECT_EQ(guest.get("/api/games/none/figures").status, 404);
 }
 
+TEST(HouseAnswers, the_rules_say_which_language_they_are_in) {
+    TestHouse house;
+    Guest guest(house);
+    for (const Ruleset& ruleset : catalogue()) {
+        for (const Language language : languages()) {
+            const std::string path = "/api/games/" + std::string(ruleset.id) + "/rules?lang=";
+            const json::object told = body_of(guest.get(path + std::string(language.tag())));
+            const bool translated = !language.rules(ruleset.texts).empty();
+            EXPECT_EQ(told.at("lang").as_string(), (translated ? language : Language{}).tag());
+        }
+    }
+}
+
 TEST(HouseAnswers, what_never_changes_is_asked_for_once) {
     TestHouse house;
     Guest guest(house);

@@ -85,6 +85,11 @@ export interface RulesSection {
     passages: Passage[];
 }
 
+export interface Rules {
+    lang: string; // the reader's, if somebody has translated them
+    sections: RulesSection[];
+}
+
 // What the server refused, with its sentence for people.
 export class Refused extends Error {
     constructor(
@@ -103,8 +108,7 @@ export class Api {
     guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);
     // What it is played with: the very data file of the server.
     figures = (game: string): Promise<unknown> => this.get(`/api/games/${game}/figures`);
-    rules = (game: string): Promise<RulesSection[]> =>
-        this.get<{ sections: RulesSection[] }>(`/api/games/${game}/rules`).then((all) => all.sections);
+    rules = (game: string): Promise<Rules> => this.get(`/api/games/${game}/rules`);
     tables = (): Promise<ListedTable[]> => this.get<{ tables: ListedTable[] }>("/api/tables").then((all) => all.tables);
     mine = (): Promise<ListedTable[]> =>
         this.get<{ tables: ListedTable[] }>("/api/me/tables").then((all) => all.tables);

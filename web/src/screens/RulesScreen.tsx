@@ -4,7 +4,6 @@ import { api, fetchGames, gameOf, games } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
 import { t } from "../texts";
-import { languages } from "../texts/languages";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { GuideText } from "./GuideText";
 import { hasLesson } from "../boards";
@@ -56,12 +55,12 @@ export function RulesScreen(props: { game: string; clause: string }) {
                 </Card>
             )}
             <Card title={t("rules.clauses")} tone="teal">
-                {lang.value !== languages[0]!.tag && <p class="ui-hint">{t("rules.language")}</p>}
-                {rules.value && rules.value.length > 0 ? (
+                {rules.value && rules.value.lang !== lang.value && <p class="ui-hint">{t("rules.language")}</p>}
+                {rules.value && rules.value.sections.length > 0 ? (
                     <RulesBook
                         game={id}
                         clause={props.clause}
-                        sections={rules.value}
+                        sections={rules.value.sections}
                         settled={guide.value !== null || guide.error !== null}
                     />
                 ) : rules.error !== null ? (
