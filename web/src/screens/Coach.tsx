@@ -8,12 +8,12 @@ import { lessonOf } from "../boards";
 import { labelOf } from "../table/choices";
 import { ClauseLink } from "../table/ClauseLink";
 import type { CoachProps } from "../table/CoachPlace";
-import { t } from "../texts";
+import { maybe, t } from "../texts";
 import { Button, Icon } from "../ui";
 import { useLoaded } from "../ui/useLoaded";
 import { CoachEnd } from "./CoachEnd";
 import { coach, coached } from "./coaching";
-import type { Step } from "./lessons/lesson";
+import { isAsked, word } from "./lessons/lesson";
 import { marksOf, suggestion } from "./suggestion";
 import { useMarks } from "./useMarks";
 import "./Coach.css";
@@ -23,23 +23,23 @@ const kReveal = 6000; // the table first shows what happened; the last word come
 
 // The step to speak about: a new one, but what one has just begun to read is not taken away by something that asks
 // for nothing.
-function useStep(now: Step | null): Step | null {
+function useStep(now: string | null, asks: (step: string) => boolean): string | null {
     const [shown, setShown] = useState(now);
     const since = useRef(Date.now());
     useEffect(() => {
-        if (now?.id === shown?.id) return;
+        if (now === shown) return;
         const change = (): void => {
             since.current = Date.now();
             setShown(now);
         };
         const left = since.current + kReading - Date.now();
-        if (now?.press !== undefined || shown === null || shown.press !== undefined || left <= 0) {
+        if (shown === null || [now, shown].some((step) => step !== null && asks(step)) || left <= 0) {
             change();
             return;
         }
         const later = setTimeout(change, left);
         return () => clearTimeout(later);
-    }, [now?.id, shown?.id]);
+    }, [now, shown]);
     return shown;
 }
 
@@ -48,7 +48,8 @@ export function Coach(props: CoachProps) {
     const { table, game } = state;
     const lesson = useLoaded(table.game, lessonOf);
     const over = lesson?.done(state) ?? true;
-    const general = useStep(over ? null : (lesson?.at(state) ?? null));
+    const say = (key: string): string => (lesson ? word(lesson, key) : "");
+    const step = useStep(over ? null : (lesson?.at(state) ?? null), (each) => say(`${each}.try`) !== "");
     const [told, setTold] = useState(false);
     const [folded, setFolded] = useState(false);
     useEffect(() => {
@@ -57,19 +58,16 @@ export function Coach(props: CoachProps) {
         return () => clearTimeout(later);
     }, [over]);
     const found = over ? null : suggestion(game?.choices ?? [], game?.hint);
-    const scene = found && game?.hint ? lesson?.scenes[game.hint.number] : undefined;
-    useMarks(found ? marksOf(found) : "", general?.marks ?? "");
+    const scene = (found && game?.hint?.number) ?? -1;
+    const clause = lesson?.clauses[scene];
+    useMarks(found ? marksOf(found) : "", (step !== null && lesson?.marks[step]) || "");
 
     if (!lesson || !coached(table.id)) return null;
     if (over && told) return <CoachEnd state={state} lesson={lesson} />;
-    const asked = (game?.choices.length ?? 0) > 0;
     const [, one = "", two = "", three = ""] = table.chairs.map((chair) => chair.name);
-    const text = scene
-        ? t(scene.text, { one, two, three })
-        : general
-          ? t(general.text)
-          : t(over ? lesson.end.title : "coach.wait.title");
-    const press = !scene && asked && general?.press !== undefined ? t(general.press) : null;
+    const title = over ? say("done.title") : step === null ? t("coach.wait.title") : say(`${step}.title`);
+    const text = clause ? maybe(`${lesson.scenes}.${scene}`, { one, two, three }) : step === null ? title : say(step);
+    const press = clause === undefined && isAsked(state) && step !== null ? say(`${step}.try`) : "";
     return (
         <aside class={folded ? "coach coach-folded" : "coach"} aria-label={t("coach.name")}>
             <div class="coach-actions">
@@ -87,9 +85,7 @@ export function Coach(props: CoachProps) {
                         {labelOf(found.choice, table, face, found.amount)}
                     </Button>
                 ) : (
-                    <strong class="coach-title">
-                        {t(over ? lesson.end.title : (general?.title ?? "coach.wait.title"))}
-                    </strong>
+                    <strong class="coach-title">{title}</strong>
                 )}
                 <Button
                     kind="quiet"
@@ -111,16 +107,16 @@ export function Coach(props: CoachProps) {
                 // One can read on with the keys where it is longer than its place.
                 <div class="coach-words" role="status" tabIndex={0}>
                     {text}
-                    {press !== null && (
+                    {press !== "" && (
                         <span class="coach-press">
                             {" "}
                             <Icon name="forward" size={14} /> {press}
                         </span>
                     )}
-                    {scene && (
+                    {clause && (
                         <span class="coach-why">
                             {" "}
-                            {t("coach.why")} <ClauseLink game={table.game} clause={scene.clause} />
+                            {t("coach.why")} <ClauseLink game={table.game} clause={clause} />
                         </span>
                     )}
                 </div>

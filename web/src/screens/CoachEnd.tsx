@@ -7,7 +7,7 @@ import type { TableState } from "../net/model";
 import { t } from "../texts";
 import { Button, Dialog, Icon } from "../ui";
 import { coach } from "./coaching";
-import type { Lesson } from "./lessons/lesson";
+import { kPoints, word, type Lesson } from "./lessons/lesson";
 import { playNow } from "./seat";
 
 export function CoachEnd(props: { state: TableState; lesson: Lesson }) {
@@ -24,7 +24,7 @@ export function CoachEnd(props: { state: TableState; lesson: Lesson }) {
     return (
         <Dialog
             open
-            title={t(lesson.end.title)}
+            title={word(lesson, "done.title")}
             onClose={end}
             actions={
                 <>
@@ -44,11 +44,11 @@ export function CoachEnd(props: { state: TableState; lesson: Lesson }) {
                 </>
             }
         >
-            <p>{t(lesson.end.text)}</p>
+            <p>{word(lesson, "done")}</p>
             <ul class="coach-learnt">
-                {lesson.learn.points.map((point) => (
+                {kPoints.map((point) => (
                     <li key={point}>
-                        <Icon name="check" size={18} /> {t(point)}
+                        <Icon name="check" size={18} /> {word(lesson, point)}
                     </li>
                 ))}
             </ul>

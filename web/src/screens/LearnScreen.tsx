@@ -9,6 +9,7 @@ import { t } from "../texts";
 import { Button, Card, Icon, Screen, Spinner } from "../ui";
 import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";
+import { kPoints, word } from "./lessons/lesson";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
 import { openTable } from "./seat";
@@ -35,7 +36,7 @@ export function LearnScreen(props: { game: string }) {
         go({ at: "table", table: seated.table });
     });
     return (
-        <Screen title={t(lesson?.learn.title ?? "home.learn")} back="#/" class="learn">
+        <Screen title={lesson ? word(lesson, "title") : t("home.learn")} back="#/" class="learn">
             <Card class="learn-card">
                 <div class="learn-poster">
                     <Poster game={props.game} />
@@ -55,10 +56,10 @@ export function LearnScreen(props: { game: string }) {
                 )}
                 {lesson && (
                     <>
-                        <p class="learn-lead">{t(lesson.learn.lead)}</p>
+                        <p class="learn-lead">{word(lesson, "lead")}</p>
                         <ol class="learn-points">
-                            {lesson.learn.points.map((point) => (
-                                <li key={point}>{t(point)}</li>
+                            {kPoints.map((point) => (
+                                <li key={point}>{word(lesson, point)}</li>
                             ))}
                         </ol>
                         {seating.asking ? (

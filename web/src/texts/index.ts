@@ -32,6 +32,9 @@ export async function speak(tag: string): Promise<void> {
 
 export const t = (key: Key, figures: Figures = {}): string => fill(library.word(key), figures);
 // Where a key is made of what the server says, there may be none.
-export const maybe = (key: string): string | null => library.find(key);
+export function maybe(key: string, figures: Figures = {}): string | null {
+    const found = library.find(key);
+    return found === null ? null : fill(found, figures);
+}
 export type Name<Book extends keyof Books> = keyof Books[Book]["names"] & string;
 export const named = <Book extends keyof Books>(book: Book, key: Name<Book>): string => library.word(`${book}:${key}`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TableState } from "../../net/model";
 import { games, lessonOf } from "../../boards";
-import { isOver, isReached } from "./lesson";
+import { maybe } from "../../texts";
+import { isOver, isReached, kPoints, word } from "./lesson";
 
 describe("the end of a lesson", () => {
     it("is where the script says, or later", () => {
@@ -27,9 +28,16 @@ describe("every lesson", () => {
         const game = file.replace(/^.*\/|\.json$/g, "");
         it(`of ${game} has a word for each suggestion of its script`, async () => {
             const suggested = script.filter((line) => line.seat === 0).flatMap((line) => line.moves);
-            expect((await lessonOf(game))?.scenes.length).toBe(suggested.length);
+            expect((await lessonOf(game))?.clauses.length).toBe(suggested.length);
         });
     }
+    it.each(Object.keys(games))("of %s has words for its steps and suggestions", async (game) => {
+        const lesson = (await lessonOf(game))!;
+        const steps = Object.keys(lesson.marks).flatMap((step) => [step, `${step}.title`]);
+        for (const key of [...steps, "title", "lead", ...kPoints, "done", "done.title"])
+            expect(word(lesson, key), key).not.toBe("");
+        lesson.clauses.forEach((_, scene) => expect(maybe(`${lesson.scenes}.${scene}`), String(scene)).not.toBeNull());
+    });
     it("has a script", async () => {
         for (const [game, own] of Object.entries(games)) {
             if (own.lesson) expect(Object.keys(scripts)).toContain(`../../../../data/lessons/${game}.json`);
