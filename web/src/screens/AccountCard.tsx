@@ -4,30 +4,22 @@ import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { name } from "../app/preferences";
 import { t } from "../texts";
-import { Button, Card, Field, Segmented, toast } from "../ui";
-import { problem } from "./problem";
+import { Button, Card, Complaint, Field, Form, Segmented, toast } from "../ui";
 import { useAsk } from "./useAsk";
+import { useTask } from "./useTask";
 
 export function AccountCard() {
     const me = useAsk(api.me, []);
     const [mode, setMode] = useState<"create" | "enter">("create");
     const [login, setLogin] = useState("");
     const [password, setPassword] = useState("");
-    const [busy, setBusy] = useState(false);
-    const [error, setError] = useState<string | null>(null);
-    const run = async (what: () => Promise<string>): Promise<void> => {
-        if (busy) return;
-        setBusy(true);
-        setError(null);
-        try {
+    const { busy, error, run: start } = useTask();
+    const run = (what: () => Promise<string>): Promise<void> =>
+        start(async () => {
             toast(await what(), "good");
             setPassword("");
             me.again();
-        } catch (failed) {
-            setError(problem(failed));
-        }
-        setBusy(false);
-    };
+        });
     const create = async (): Promise<string> => {
         if (me.value === null && name.value !== "") await api.rename(name.value).catch(() => undefined);
         await api.account(login.trim(), password);
@@ -49,24 +41,14 @@ export function AccountCard() {
                 <Button busy={busy} onClick={() => void run(leave)}>
                     {t("settings.leave")}
                 </Button>
-                {error !== null && (
-                    <p class="ui-error" role="alert">
-                        {error}
-                    </p>
-                )}
+                <Complaint text={error} />
             </Card>
         );
     }
     return (
         <Card title={t("settings.account")} tone="teal">
             <p class="settings-words">{t("settings.account.why")}</p>
-            <form
-                class="settings-fields"
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    void run(mode === "create" ? create : enter);
-                }}
-            >
+            <Form class="settings-fields" onSubmit={() => run(mode === "create" ? create : enter)}>
                 <Segmented
                     label={t("settings.mode")}
                     hideLabel
@@ -98,7 +80,7 @@ export function AccountCard() {
                         {t(mode === "create" ? "settings.create" : "settings.enter")}
                     </Button>
                 </div>
-            </form>
+            </Form>
         </Card>
     );
 }

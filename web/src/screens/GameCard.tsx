@@ -4,7 +4,7 @@ import { address } from "../app/router";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
-import { Button, Icon } from "../ui";
+import { Button, Complaint, Icon } from "../ui";
 import { hasLesson } from "../boards";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
@@ -65,11 +65,7 @@ export function GameCard(props: { game: GameInfo }) {
                         <p class="home-game-hint" role="status">
                             {seating.busy ? t("home.seating") : t("home.playhint", { n: players - 1 })}
                         </p>
-                        {seating.error !== null && (
-                            <p class="ui-error" role="alert">
-                                <Icon name="warn" size={18} /> {seating.error}
-                            </p>
-                        )}
+                        <Complaint text={seating.error} />
                     </>
                 )}
                 <p class="home-game-links">

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { t } from "../texts";
-import { Button, Card, Field } from "../ui";
+import { Button, Card, Field, Form } from "../ui";
 import { inviteAddress } from "./invite";
 
 export function InviteForm() {
@@ -8,10 +8,9 @@ export function InviteForm() {
     const [bad, setBad] = useState(false);
     return (
         <Card title={t("home.invite")} tone="mustard">
-            <form
+            <Form
                 class="home-invite"
-                onSubmit={(event) => {
-                    event.preventDefault();
+                onSubmit={() => {
                     const to = inviteAddress(text);
                     setBad(to === null);
                     if (to !== null) location.hash = to;
@@ -28,7 +27,7 @@ export function InviteForm() {
                 <Button type="submit" kind="plain" icon="link" disabled={text.trim() === ""}>
                     {t("home.invite.go")}
                 </Button>
-            </form>
+            </Form>
         </Card>
     );
 }

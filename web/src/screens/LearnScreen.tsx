@@ -6,7 +6,7 @@ import { address, go } from "../app/router";
 import { Poster } from "../art/Poster";
 import { lessonOf } from "../boards";
 import { t } from "../texts";
-import { Button, Card, Icon, Screen, Spinner } from "../ui";
+import { Button, Card, Complaint, Screen, Spinner } from "../ui";
 import { useLoaded } from "../ui/useLoaded";
 import { coach } from "./coaching";
 import { kPoints, word } from "./lessons/lesson";
@@ -87,11 +87,7 @@ export function LearnScreen(props: { game: string }) {
                                 ) : (
                                     <Button onClick={asked.again}>{t("ui.retry")}</Button>
                                 )}
-                                {(seating.error ?? asked.error) !== null && (
-                                    <p class="ui-error" role="alert">
-                                        <Icon name="warn" size={18} /> {seating.error ?? asked.error}
-                                    </p>
-                                )}
+                                <Complaint text={seating.error ?? asked.error} />
                             </>
                         )}
                     </>

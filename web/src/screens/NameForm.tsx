@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { name } from "../app/preferences";
 import { t } from "../texts";
-import { Button, Field } from "../ui";
+import { Button, Field, Form } from "../ui";
 
 export const kLongestName = 20;
 
@@ -16,10 +16,9 @@ export function NameForm(props: {
 }) {
     const [value, setValue] = useState(name.value);
     return (
-        <form
+        <Form
             class="home-name"
-            onSubmit={(event) => {
-                event.preventDefault();
+            onSubmit={() => {
                 if (value.trim() === "" || props.busy) return;
                 name.value = value.trim();
                 props.onNamed();
@@ -45,6 +44,6 @@ export function NameForm(props: {
                     </Button>
                 )}
             </div>
-        </form>
+        </Form>
     );
 }

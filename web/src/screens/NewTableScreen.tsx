@@ -7,16 +7,16 @@ import { go } from "../app/router";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
-import { Button, Card, Field, Icon, Screen, Select, Spinner, Stepper, Toggle } from "../ui";
+import { Button, Card, Complaint, Field, Form, Screen, Select, Spinner, Stepper, Toggle } from "../ui";
 import { ChairList } from "./ChairList";
 import { ClockFields } from "./ClockFields";
 import { kLongestName } from "./NameForm";
 import { fullName } from "./names";
 import { OptionField } from "./OptionField";
-import { problem } from "./problem";
 import { openTable, usualPlayers } from "./seat";
 import { seatBots } from "./seatBots";
 import { useAsk } from "./useAsk";
+import { useTask } from "./useTask";
 import { alike, clocked, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
 import "./NewTableScreen.css";
 
@@ -45,40 +45,25 @@ function NewTable(props: { game: GameInfo }) {
     const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), game.house_bot));
     const [called, setCalled] = useState(name.value);
     const [nameless, setNameless] = useState(false);
-    const [busy, setBusy] = useState(false);
-    const [error, setError] = useState<string | null>(null);
+    const opening = useTask();
     useEffect(() => setMade((old) => regame(old, game, game.house_bot)), [game.id]);
     const set = (change: Partial<Draft>): void => {
         setMade(clocked({ ...made, ...change }));
-        setError(null);
+        opening.forget();
     };
     const open = async (): Promise<void> => {
-        if (busy) return;
         if (called.trim() === "") {
             setNameless(true);
             return;
         }
-        setBusy(true);
-        setError(null);
-        try {
-            name.value = called.trim();
-            const seated = await openTable(wish(made, game.id));
-            if (!alike(made)) await seatBots(seated, made);
-            go({ at: "table", table: seated.table });
-        } catch (failed) {
-            setError(problem(failed));
-            setBusy(false);
-        }
+        name.value = called.trim();
+        const seated = await openTable(wish(made, game.id));
+        if (!alike(made)) await seatBots(seated, made);
+        go({ at: "table", table: seated.table });
     };
     const atOnce = startsAtOnce(made);
     return (
-        <form
-            class="new-form"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void open();
-            }}
-        >
+        <Form class="new-form" onSubmit={() => opening.run(open)}>
             <div class="new-columns">
                 <div class="new-column">
                     <Card class="new-game">
@@ -165,22 +150,20 @@ function NewTable(props: { game: GameInfo }) {
             </div>
             <div class="new-bar">
                 <div class="new-bar-words">
-                    {error === null ? (
+                    {opening.error === null ? (
                         <p role="status">
-                            {busy
+                            {opening.busy
                                 ? t("new.creating")
                                 : t(atOnce ? "new.sum.start" : "new.sum.wait", { n: made.players })}
                         </p>
                     ) : (
-                        <p class="ui-error" role="alert">
-                            <Icon name="warn" size={18} /> {error}
-                        </p>
+                        <Complaint text={opening.error} />
                     )}
                 </div>
-                <Button kind="primary" size="big" type="submit" icon={atOnce ? "play" : "door"} busy={busy}>
+                <Button kind="primary" size="big" type="submit" icon={atOnce ? "play" : "door"} busy={opening.busy}>
                     {t(atOnce ? "new.createstart" : "new.create")}
                 </Button>
             </div>
-        </form>
+        </Form>
     );
 }

@@ -1,7 +1,7 @@
 import { address } from "../app/router";
 import type { ListedTable } from "../net/api";
 import { t } from "../texts";
-import { Button, Icon } from "../ui";
+import { Button, Complaint } from "../ui";
 import { listing } from "./listing";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
@@ -50,11 +50,7 @@ export function PublicTable(props: { table: ListedTable }) {
                             {t("home.watch")}
                         </Button>
                     )}
-                    {seating.error !== null && (
-                        <p class="ui-error" role="alert">
-                            <Icon name="warn" size={18} /> {seating.error}
-                        </p>
-                    )}
+                    <Complaint text={seating.error} />
                 </>
             )}
         </TableRow>

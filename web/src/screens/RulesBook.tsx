@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { address } from "../app/router";
 import type { RulesSection } from "../net/api";
 import { t } from "../texts";
-import { Field, Icon } from "../ui";
+import { Complaint, Field } from "../ui";
 import { Clause } from "./Clause";
 import { anchor, blocks, clausesOf, find, searchWords } from "./rulebook";
 import { RuleText } from "./RuleText";
@@ -66,9 +66,7 @@ export function RulesBook(props: RulesBookProps) {
                     </p>
                 </div>
                 {clause !== "" && !clauses.has(clause) && !anchors.has(clause) && (
-                    <p class="ui-error" role="alert">
-                        <Icon name="warn" size={18} /> {t("rules.noclause", { clause })}
-                    </p>
+                    <Complaint text={t("rules.noclause", { clause })} />
                 )}
                 {found.map((section) => {
                     const Title = section.depth <= 2 ? "h3" : "h4";

@@ -2,12 +2,12 @@ import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { houseKey, motion, name, sound } from "../app/preferences";
 import { t } from "../texts";
-import { Button, Card, Field, Screen, toast, Toggle } from "../ui";
+import { Button, Card, Field, Form, Screen, toast, Toggle } from "../ui";
 import { AccountCard } from "./AccountCard";
 import { LookFields } from "./LookFields";
 import { kLongestName } from "./NameForm";
-import { problem } from "./problem";
 import { Refused } from "../net/api";
+import { useTask } from "./useTask";
 import "./SettingsScreen.css";
 
 export function SettingsScreen() {
@@ -46,34 +46,18 @@ export function SettingsScreen() {
 
 function NameCard() {
     const [called, setCalled] = useState(name.value);
-    const [error, setError] = useState<string | null>(null);
-    const [busy, setBusy] = useState(false);
+    const saving = useTask();
     const save = async (): Promise<void> => {
-        setBusy(true);
-        setError(null);
-        try {
-            await api.rename(called.trim());
-        } catch (failed) {
+        await api.rename(called.trim()).catch((failed: unknown) => {
             // Nobody here yet: the name is kept in this browser and said with the first table.
-            if (!(failed instanceof Refused && failed.reason === "no-cookie")) {
-                setError(problem(failed));
-                setBusy(false);
-                return;
-            }
-        }
+            if (!(failed instanceof Refused && failed.reason === "no-cookie")) throw failed;
+        });
         name.value = called.trim();
-        setBusy(false);
         toast(t("settings.name.saved", { name: name.value }), "good");
     };
     return (
         <Card title={t("settings.you")} tone="tomato">
-            <form
-                class="settings-fields"
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    void save();
-                }}
-            >
+            <Form class="settings-fields" onSubmit={() => saving.run(save)}>
                 <Field
                     label={t("settings.name")}
                     value={called}
@@ -81,19 +65,19 @@ function NameCard() {
                     maxLength={kLongestName}
                     autoComplete="nickname"
                     hint={t("home.name.hint")}
-                    error={error}
+                    error={saving.error}
                 />
                 <div>
                     <Button
                         type="submit"
                         kind="accent"
-                        busy={busy}
+                        busy={saving.busy}
                         disabled={called.trim() === "" || called.trim() === name.value}
                     >
                         {t("settings.name.save")}
                     </Button>
                 </div>
-            </form>
+            </Form>
         </Card>
     );
 }

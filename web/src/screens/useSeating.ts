@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { name } from "../app/preferences";
-import { problem } from "./problem";
+import { useTask } from "./useTask";
 
 export interface Seating {
     asking: boolean; // show the NameForm
@@ -15,16 +15,8 @@ export interface Seating {
 
 export function useSeating(sit: () => Promise<void>): Seating {
     const [asking, setAsking] = useState(false);
-    const [busy, setBusy] = useState(false);
-    const [error, setError] = useState<string | null>(null);
-    const run = (): void => {
-        setBusy(true);
-        setError(null);
-        sit().catch((failed: unknown) => {
-            setBusy(false);
-            setError(problem(failed));
-        });
-    };
+    const { busy, error, run: begin, forget } = useTask();
+    const run = (): void => void begin(sit);
     return {
         asking,
         busy,
@@ -36,7 +28,7 @@ export function useSeating(sit: () => Promise<void>): Seating {
         named: run,
         cancel: () => {
             setAsking(false);
-            setError(null);
+            forget();
         },
     };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
-import { Button, Icon } from "../ui";
+import { Button, Form, Icon } from "../ui";
 import { t } from "../texts";
 import { labelOf } from "./choices";
 import type { Desk } from "./desk";
@@ -23,13 +23,7 @@ export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
     useEffect(() => slider.current?.focus(), []);
     const show = desk.face.money ?? String;
     return (
-        <form
-            class="tbl-amount"
-            onSubmit={(event) => {
-                event.preventDefault();
-                if (!busy) ask(choice, amount);
-            }}
-        >
+        <Form class="tbl-amount" onSubmit={() => !busy && ask(choice, amount)}>
             <div class="tbl-amount-row">
                 <button
                     type="button"
@@ -69,6 +63,6 @@ export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
             <Button kind="primary" type="submit" wide busy={busy}>
                 {labelOf(choice, desk.state.table, desk.face, amount)}
             </Button>
-        </form>
+        </Form>
     );
 }

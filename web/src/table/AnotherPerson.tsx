@@ -1,29 +1,21 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
-import { problem as whyNot } from "../screens/problem";
+import { useTask } from "../screens/useTask";
 import { t } from "../texts";
-import { Button, Field } from "../ui";
+import { Button, Field, Form } from "../ui";
 import type { Device } from "./useDevice";
 
 // Somebody else at this device: it will be handed round, and a curtain hides what is not theirs.
 export function AnotherPerson({ table, device }: { table: string; device: Device }) {
     const [open, setOpen] = useState(false);
     const [who, setWho] = useState("");
-    const [problem, setProblem] = useState<string | null>(null);
-    const [busy, setBusy] = useState(false);
+    const sitting = useTask();
     const sit = async (): Promise<void> => {
-        if (busy || who.trim() === "") return;
-        setBusy(true);
-        setProblem(null);
-        try {
-            const seated = await api.joinApart(table, { name: who.trim() });
-            if (seated.seat !== undefined && seated.token !== undefined) device.add(seated.seat, seated.token);
-            setWho("");
-            setOpen(false);
-        } catch (error) {
-            setProblem(whyNot(error));
-        }
-        setBusy(false);
+        if (who.trim() === "") return;
+        const seated = await api.joinApart(table, { name: who.trim() });
+        if (seated.seat !== undefined && seated.token !== undefined) device.add(seated.seat, seated.token);
+        setWho("");
+        setOpen(false);
     };
     if (!open) {
         return (
@@ -33,25 +25,19 @@ export function AnotherPerson({ table, device }: { table: string; device: Device
         );
     }
     return (
-        <form
-            class="tbl-join"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void sit();
-            }}
-        >
+        <Form class="tbl-join" onSubmit={() => sitting.run(sit)}>
             <Field
                 label={t("frame.device.name")}
                 hint={t("frame.device.hint")}
                 value={who}
                 onInput={setWho}
-                error={problem}
+                error={sitting.error}
                 maxLength={24}
                 focus
             />
-            <Button kind="accent" type="submit" icon="person" wide busy={busy}>
+            <Button kind="accent" type="submit" icon="person" wide busy={sitting.busy}>
                 {t("frame.sit")}
             </Button>
-        </form>
+        </Form>
     );
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { t } from "../texts";
-import { Button } from "../ui";
+import { Button, Form } from "../ui";
 import type { Desk } from "./desk";
 import "./ChatBox.css";
 
@@ -21,13 +21,7 @@ export function ChatBox({ desk }: { desk: Desk }) {
     };
     if (closed) return null;
     return (
-        <form
-            class="tbl-chat"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void say();
-            }}
-        >
+        <Form class="tbl-chat" onSubmit={say}>
             <input
                 class="ui-input"
                 aria-label={t("frame.say")}
@@ -39,6 +33,6 @@ export function ChatBox({ desk }: { desk: Desk }) {
                 onInput={(event) => setWords(event.currentTarget.value)}
             />
             <Button kind="accent" type="submit" icon="talk" label={t("frame.say.send")} disabled={silent} busy={busy} />
-        </form>
+        </Form>
     );
 }

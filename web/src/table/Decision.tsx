@@ -163,13 +163,7 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
                 ) : typing ? (
                     <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
                 ) : wished ? (
-                    <AmountForm
-                        key={JSON.stringify(wished.move)}
-                        desk={desk}
-                        choice={wished}
-                        busy={busy}
-                        ask={ask}
-                    />
+                    <AmountForm key={JSON.stringify(wished.move)} desk={desk} choice={wished} busy={busy} ask={ask} />
                 ) : (
                     <>
                         {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}

@@ -2,9 +2,9 @@ import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { name } from "../app/preferences";
 import type { Chair } from "../protocol";
-import { problem as whyNot } from "../screens/problem";
+import { useTask } from "../screens/useTask";
 import { t } from "../texts";
-import { Button, Field, Select } from "../ui";
+import { Button, Field, Form, Select } from "../ui";
 import "./JoinForm.css";
 
 export interface JoinFormProps {
@@ -17,39 +17,24 @@ export interface JoinFormProps {
 export function JoinForm({ table, chairs, onSeated }: JoinFormProps) {
     const [who, setWho] = useState(name.value);
     const [seat, setSeat] = useState("");
-    const [busy, setBusy] = useState(false);
-    const [problem, setProblem] = useState<string | null>(null);
+    const sitting = useTask();
     const sit = async (): Promise<void> => {
-        if (busy) return;
-        setBusy(true);
-        setProblem(null);
-        try {
-            const wish = who.trim();
-            await api.join(table, {
-                ...(wish === "" ? {} : { name: wish }),
-                ...(seat === "" ? {} : { seat: Number(seat) }),
-            });
-            if (wish !== "") name.value = wish;
-            onSeated();
-        } catch (error) {
-            setProblem(whyNot(error));
-        }
-        setBusy(false);
+        const wish = who.trim();
+        await api.join(table, {
+            ...(wish === "" ? {} : { name: wish }),
+            ...(seat === "" ? {} : { seat: Number(seat) }),
+        });
+        if (wish !== "") name.value = wish;
+        onSeated();
     };
     const bots = chairs.filter((chair) => chair.kind === "bot");
     return (
-        <form
-            class="tbl-join"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void sit();
-            }}
-        >
+        <Form class="tbl-join" onSubmit={() => sitting.run(sit)}>
             <Field
                 label={t("frame.name")}
                 value={who}
                 onInput={setWho}
-                error={problem}
+                error={sitting.error}
                 maxLength={24}
                 autoComplete="nickname"
             />
@@ -64,9 +49,9 @@ export function JoinForm({ table, chairs, onSeated }: JoinFormProps) {
                     onChange={setSeat}
                 />
             )}
-            <Button kind="primary" type="submit" icon="person" wide busy={busy}>
+            <Button kind="primary" type="submit" icon="person" wide busy={sitting.busy}>
                 {t("frame.sit")}
             </Button>
-        </form>
+        </Form>
     );
 }

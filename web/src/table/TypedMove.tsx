@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
-import { Button } from "../ui";
+import { Button, Form } from "../ui";
 import type { Desk } from "./desk";
 import "./ChatBox.css";
 
@@ -21,13 +21,7 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
     };
     const example = props.desk.state.game?.choices[0]?.text.replace(/(\d+)\.\.\d+/, "$1") ?? "";
     return (
-        <form
-            class="tbl-typed"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void ask();
-            }}
-        >
+        <Form class="tbl-typed" onSubmit={ask}>
             <input
                 ref={box}
                 class="ui-input"
@@ -44,6 +38,6 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
                 }}
             />
             <Button kind="accent" type="submit" icon="play" label={t("frame.typed.play")} busy={asking} />
-        </form>
+        </Form>
     );
 }

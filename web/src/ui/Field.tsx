@@ -2,7 +2,7 @@
 //   <Field label="Your name" value={name} onInput={setName} error={problem} />
 
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "./Icon";
+import { Complaint } from "./Complaint";
 import "./ui.css";
 
 export interface FieldProps {
@@ -50,11 +50,7 @@ export function Field(props: FieldProps) {
                     {props.hint}
                 </p>
             )}
-            {props.error && (
-                <p id={`${id}-error`} class="ui-error" role="alert">
-                    <Icon name="warn" size={18} /> {props.error}
-                </p>
-            )}
+            <Complaint id={`${id}-error`} text={props.error} />
         </div>
     );
 }

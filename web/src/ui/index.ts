@@ -2,8 +2,10 @@
 
 export { Button } from "./Button";
 export { Card } from "./Card";
+export { Complaint } from "./Complaint";
 export { Dialog } from "./Dialog";
 export { Field } from "./Field";
+export { Form } from "./Form";
 export { Icon, type IconName } from "./Icon";
 export { Segmented, type Option } from "./Segmented";
 export { Screen } from "./Screen";

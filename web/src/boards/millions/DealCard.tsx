@@ -118,13 +118,7 @@ export function DealCard(props: DealCardProps) {
                         </Button>
                     )}
                     {can.cancel && (
-                        <Button
-                            kind="plain"
-                            size="small"
-                            icon="close"
-                            disabled={busy}
-                            onClick={() => ask(can.cancel!)}
-                        >
+                        <Button kind="plain" size="small" icon="close" disabled={busy} onClick={() => ask(can.cancel!)}>
                             {t("millions.cancel")}
                         </Button>
                     )}
