@@ -4,6 +4,8 @@
 // the first problem is kept, and reading goes on with harmless values so that callers need no ifs.
 
 #include <boost/json.hpp>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +15,53 @@
 
 namespace moneybags {
 
+class Data;
+using Ids = std::map<std::string, std::size_t, std::less<>>;  // each with its place
+
+// A place in a data file: what stands there, and the way to it ("loot[3].amount").
+class Entry {
+   public:
+    using Words = std::vector<std::string_view>;
+
+    const boost::json::value& value() const { return *value_; }
+    const std::string& field() const { return field_; }
+    void refuse(std::string reason) const;
+
+    // A member of an object; a missing one is refused and null.
+    Entry operator[](std::string_view key) const;
+    bool has(std::string_view key) const;
+    // Every member must be known: a misspelt figure would otherwise be silently ignored.
+    void only(const Words& keys) const;
+
+    int number(int least, int most) const;
+    std::string text(std::size_t most_bytes) const;
+    bool yes_or_no() const;
+    // One of some words, by its place among them; 0 when refused.
+    std::size_t word(const Words& words) const;
+    std::vector<Entry> list(std::size_t least, std::size_t most) const;
+    // The same with members that are called "1", "2" and so on, or as the words say.
+    std::vector<Entry> members(const Words& keys) const;
+    // Its "id": a word that may stand in lines of text beside names, and that none before it bears.
+    std::string id(std::size_t most_bytes, Ids& taken) const;
+    // The place of what it names, a `what` by its id; 0 when refused.
+    std::size_t place_in(const Ids&, std::string_view what) const;
+
+    // Where figures are from: "printed", "found", "inferred" or "chosen". A figure alone stands
+    // with its label, {"value", "provenance", "clause"}; beside several stands a label for each.
+    Entry sourced() const;
+    void sources(const Words& keys) const;
+
+   private:
+    friend class Data;
+    Entry(Data& data, const boost::json::value& value, std::string field)
+        : data_(&data), value_(&value), field_(std::move(field)) {}
+    void provenance() const;
+
+    Data* data_;
+    const boost::json::value* value_;
+    std::string field_;
+};
+
 class Data {
    public:
     // Parses the whole file. `file` is what it is called in complaints.
@@ -21,24 +70,7 @@ class Data {
     bool ok() const { return !problem_; }
     const Problem& problem() const { return *problem_; }
     void refuse(const std::string& field, std::string reason);
-
-    // A member of an object; a missing one is refused and null.
-    const boost::json::value& member(const boost::json::value& object, const std::string& field,
-                                     std::string_view key);
-    const boost::json::value& root() const { return root_; }
-
-    int number(const boost::json::value&, const std::string& field, int least, int most);
-    std::string text(const boost::json::value&, const std::string& field, std::size_t most_bytes);
-    const boost::json::array& list(const boost::json::value&, const std::string& field,
-                                   std::size_t least, std::size_t most);
-    // One of some words, by its place among them; 0 when refused.
-    std::size_t word(const boost::json::value&, const std::string& field,
-                     const std::vector<std::string_view>& words);
-    // Every member must be known: a misspelt figure would otherwise be silently ignored.
-    void only(const boost::json::value& object, const std::string& field,
-              const std::vector<std::string_view>& keys);
-    // "printed", "found", "inferred" or "chosen".
-    void provenance(const boost::json::value&, const std::string& field);
+    Entry root() { return {*this, root_, ""}; }
 
    private:
     std::string file_;

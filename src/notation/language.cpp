@@ -29,21 +29,17 @@ namespace {
 constexpr std::string_view kFolder = "data/texts/";
 
 void read_about(Data& data, Tongue& tongue) {
-    const auto& root = data.root();
+    const Entry root = data.root();
     // "short" and "locale" are for the page.
-    data.only(root, "", {"name", "short", "order", "also", "locale", "wide characters"});
-    tongue.name = data.text(data.member(root, "", "name"), "name", 64);
-    tongue.order = data.number(data.member(root, "", "order"), "order", 1, 1000);
-    tongue.spaces_wide = data.word(data.member(root, "", "wide characters"), "wide characters",
-                                   {"spaced", "tight"}) == 0;
-    for (const auto& tag : data.list(data.member(root, "", "also"), "also", 0, 16)) {
-        tongue.also.push_back(data.text(tag, "also", 35));
-    }
+    root.only({"name", "short", "order", "also", "locale", "wide characters"});
+    tongue.name = root["name"].text(64);
+    tongue.order = root["order"].number(1, 1000);
+    tongue.spaces_wide = root["wide characters"].word({"spaced", "tight"}) == 0;
+    for (const Entry& tag : root["also"].list(0, 16)) tongue.also.push_back(tag.text(35));
 }
 
 void read_texts(Data& data, Texts& texts) {
-    if (!data.root().is_object()) return data.refuse("", "must be an object of key: text");
-    for (const auto& [key, text] : data.root().get_object()) {
+    for (const auto& [key, text] : data.root().value().as_object()) {
         if (!text.is_string()) return data.refuse(key, "must be a string");
         if (!texts.emplace(key, text.get_string()).second) {
             return data.refuse(key, "is in another file of this folder too");

@@ -306,8 +306,8 @@ TEST(Catalogue, an_impossible_figure_is_refused_with_file_field_and_reason) {
         {"beyond any purse",        "/figures/thief_takes/value", 70000,         "is 70000"    },
         {"beyond any number",       "/figures/box/value",         1e300,         "whole number"},
         {"hearsay",                 "/figures/goal/provenance",   "guessed",     "printed"     },
-        {"a misspelt figure",       "/figures/gaol",              1,             "unknown"     },
-        {"a misspelt table",        "/loots",                     1,             "unknown"     },
+        {"a misspelt figure",       "/figures/gaol",              1,             "no field"    },
+        {"a misspelt table",        "/loots",                     1,             "no field"    },
         {"another ruleset's file",  "/ruleset",                   "millions-2e", "millions-1e" },
         {"a format to come",        "/format",                    2,             "is 2"        },
     };
@@ -317,19 +317,20 @@ TEST(Catalogue, an_impossible_figure_is_refused_with_file_field_and_reason) {
 
 TEST(Catalogue, an_impossible_loot_card_is_refused) {
     const Impossible rows[] = {
-        {"free loot",                "/loot/3/amount", 0,                   "is 0"        },
-        {"loot beyond any purse",    "/loot/3/amount", 40000,               "is 40000"    },
-        {"no ante",                  "/loot/9/ante",   0,                   "is 0"        },
-        {"a role of the other game", "/loot/0/shown",  json::array{"Tech"}, "Mastermind"  },
-        {"two cards of one name",    "/loot/1/id",     "L1-01",             "another card"},
-        {"a name too long",          "/loot/1/id",     "L1-01-and-more",    "8 bytes"     },
-        {"a nameless card",          "/loot/1/id",     "",                  "1 to 8 bytes"},
-        {"a name that is nothing",   "/loot/1/id",     "-",                 "a letter"    },
-        {"a name one cannot see",    "/loot/1/id",     "L1\x7f",            "a letter"    },
-        {"a card that is no card",   "/loot/2",        "L1-03",             "object"      },
-        {"no cards at all",          "/loot",          json::array{},       "entries"     },
+        {"free loot",              "/loot/3/amount", 0,                "is 0"         },
+        {"loot beyond any purse",  "/loot/3/amount", 40000,            "is 40000"     },
+        {"no ante",                "/loot/9/ante",   0,                "is 0"         },
+        {"two cards of one name",  "/loot/1/id",     "L1-01",          "earlier entry"},
+        {"a name too long",        "/loot/1/id",     "L1-01-and-more", "8 bytes"      },
+        {"a nameless card",        "/loot/1/id",     "",               "1 to 8 bytes" },
+        {"a name that is nothing", "/loot/1/id",     "-",              "a letter"     },
+        {"a name one cannot see",  "/loot/1/id",     "L1\x7f",         "a letter"     },
+        {"a card that is no card", "/loot/2",        "L1-03",          "object"       },
+        {"no cards at all",        "/loot",          json::array{},    "entries"      },
     };
     for (const Impossible& row : rows) expect_unloadable(first(), row);
+    expect_unloadable(first(), {"a role of the other game", "/loot/0/shown", json::array{"Tech"},
+                                "Mastermind", "loot[0].shown[0]"});
     const json::array two{"Brute", "Driver"};
     expect_unloadable(first(), {"two symbols", "/loot/0/shown", two, "one role at most"});
     expect_unloadable(second(), {"a wrong sign", "/loot/4/bonus", -1, "is -1"});
@@ -343,8 +344,9 @@ TEST(Catalogue, an_impossible_set_of_roles_is_refused) {
     expect_unloadable(first(), {"nobody to be", "/roles/5/value", json::array{}, "entries"});
     expect_unloadable(first(), {"a role twice", "/roles/5/value", twice, "twice"});
     expect_unloadable(first(), {"too few for two each", "/roles/3/value", two, "entries"});
-    expect_unloadable(first(), {"for nine", "/roles/9", 1, "unknown"});
-    expect_unloadable(second(), {"a role of the first game", "/roles/4/value", two, "Mentalist"});
+    expect_unloadable(first(), {"for nine", "/roles/9", 1, "no field"});
+    expect_unloadable(second(), {"a role of the first game", "/roles/4/value", two, "Mentalist",
+                                 "roles.4.value[0]"});
 }
 
 TEST(Catalogue, a_missing_figure_is_refused) {

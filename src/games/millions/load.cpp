@@ -1,6 +1,7 @@
 #include "games/millions/load.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/data.h"
 #include "games/millions/game.h"
@@ -11,8 +12,8 @@ namespace json = boost::json;
 
 namespace {
 
-const std::vector<std::string_view> kRoleNames = {
-    "Snitch", "Tech", "Acrobat", "Brute", "Mentalist", "Brain", "Driver", "Crook", "Mastermind"};
+const Entry::Words kRoleNames = {"Snitch", "Tech",   "Acrobat", "Brute",     "Mentalist",
+                                 "Brain",  "Driver", "Crook",   "Mastermind"};
 
 // No purse may outgrow its 16 bits, whatever the table does. With these roofs a round mints at most
 // 199 (loot) * 2 (Brain) + 6 * 199 (bonuses) + 8 * 99 (antes) + 7 (rounding) < 2,500, and a game of
@@ -27,26 +28,18 @@ RoleSet edition_roles(Edition edition) {
                                      : RoleSet{Tech, Acrobat, Brute, Mentalist, Brain, Driver};
 }
 
-// It stands in lines of text beside names and other words.
-bool is_word(std::string_view id) {
-    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    return !id.empty() && letter(id.front()) && std::all_of(id.begin(), id.end(), [&](char c) {
-        return letter(c) || (c >= '0' && c <= '9') || c == '-';
-    });
-}
-
 class Loader {
    public:
     Loader(Edition edition, std::string_view text, std::string_view file)
         : edition_(edition), data_(text, file) {}
 
     Result<Rules> rules(const Ruleset& ruleset, int players, const Options& options) {
-        data_.only(data_.root(), "", {"format", "ruleset", "about", "figures", "roles", "loot"});
+        root_.only({"format", "ruleset", "about", "figures", "roles", "loot"});
         for (const char* key : {"figures", "roles"}) {
-            if (!at(key).is_object()) data_.refuse(key, "must be an object");
+            if (!root_[key].value().is_object()) root_[key].refuse("must be an object");
         }
-        data_.number(at("format"), "format", 1, 1);
-        data_.word(at("ruleset"), "ruleset", {ruleset.id});
+        root_["format"].number(1, 1);
+        root_["ruleset"].word({ruleset.id});
         Rules r;
         r.edition = edition_;
         r.players = static_cast<std::uint8_t>(players);
@@ -70,18 +63,12 @@ class Loader {
     }
 
    private:
-    const json::value& at(std::string_view key) { return data_.member(data_.root(), "", key); }
-
     int whole(std::string_view key, int least, int most) {
-        const std::string field = "figures." + std::string(key);
-        const json::value& entry = data_.member(at("figures"), "figures", key);
-        data_.only(entry, field, {"value", "provenance", "clause"});
-        data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
-        return data_.number(data_.member(entry, field, "value"), field + ".value", least, most);
+        return root_["figures"][key].sourced().number(least, most);
     }
     // A game needs a Loot card for each of its rounds.
     int rounds(std::string_view key) {
-        const json::array* cards = at("loot").if_array();
+        const json::array* cards = root_["loot"].value().if_array();
         const bool any = cards != nullptr && !cards->empty();  // if not, that is said elsewhere
         const int most = any ? std::min(kMostRounds, static_cast<int>(cards->size())) : kMostRounds;
         return whole(key, 1, most);
@@ -91,9 +78,9 @@ class Loader {
     }
 
     void first(Rules& r, const Options& options, int players) {
-        data_.only(at("figures"), "figures",
-                   {"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick",
-                    "lone_fine", "mastermind_adds", "driver_fee", "thief_takes", "symbol_bonus"});
+        root_["figures"].only({"box", "start_cash", "rounds", "rounds_quick", "goal", "goal_quick",
+                               "lone_fine", "mastermind_adds", "driver_fee", "thief_takes",
+                               "symbol_bonus"});
         const bool quick = options.at("quick").as_bool();  // M1-QUICK-01
         const int usual = rounds("rounds");
         const int in_quick = rounds("rounds_quick");
@@ -108,109 +95,76 @@ class Loader {
         r.mastermind_adds = figure("mastermind_adds", 0);
         const int most_dealt = static_cast<int>(kMaxSeats) * r.start_cash.count();
         r.reserve = whole("box", most_dealt, 9999) - players * r.start_cash.count();  // M1-INV-01
-        const Millions bonus = figure("symbol_bonus", 0);
-        loot(r, [&](const json::value&, const std::string&) { return bonus; }, {});
+        loot(r, figure("symbol_bonus", 0));
     }
 
     void second(Rules& r) {
-        data_.only(at("figures"), "figures",
-                   {"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee",
-                    "thief_takes", "acrobat_takes", "brute_takes"});
+        root_["figures"].only({"start_cash", "rounds", "goal", "votes", "lone_fine", "driver_fee",
+                               "thief_takes", "acrobat_takes", "brute_takes"});
         r.namer = Role::Tech;
         r.rounds = static_cast<std::uint8_t>(rounds("rounds"));
         r.goal = Millions{whole("goal", r.start_cash.count() + 1, 999)};
         r.votes = static_cast<std::uint8_t>(whole("votes", 0, 99));
         r.acrobat_takes = figure("acrobat_takes", 0);
         r.brute_takes = figure("brute_takes", 0);
-        loot(r,
-             [&](const json::value& card, const std::string& field) {
-                 return Millions{data_.number(data_.member(card, field, "bonus"), field + ".bonus",
-                                              0, kMostAmount)};
-             },
-             {"bonus"});
+        loot(r, std::nullopt);
     }
 
-    Role role(const json::value& name, const std::string& field) {
-        std::vector<std::string_view> known;
+    RoleSet roles(const Entry& names, std::size_t least) {
+        Entry::Words known;
+        std::vector<Role> order;
         for (const Role r : edition_roles(edition_)) {
             known.push_back(kRoleNames[static_cast<std::size_t>(r)]);
+            order.push_back(r);
         }
-        const std::string_view word = known[data_.word(name, field, known)];
-        return Role{static_cast<std::uint8_t>(
-            std::find(kRoleNames.begin(), kRoleNames.end(), word) - kRoleNames.begin())};
-    }
-
-    RoleSet roles(const json::value& names, const std::string& field, std::size_t least) {
         RoleSet set;
-        for (const json::value& name : data_.list(names, field, least, kRoles)) {
-            const Role r = role(name, field);
-            if (set.has(r)) data_.refuse(field, "names " + json::serialize(name) + " twice");
+        for (const Entry& name : names.list(least, kRoles)) {
+            const Role r = order[name.word(known)];
+            if (set.has(r)) names.refuse("names " + json::serialize(name.value()) + " twice");
             set.add(r);
         }
         return set;
     }
 
     RoleSet roles_for(int players) {
-        std::vector<std::string_view> counts = {"3", "4", "5", "6", "7", "8"};
-        data_.only(at("roles"), "roles", counts);
         RoleSet used;
-        for (const std::string_view count : counts) {
-            const std::string field = "roles." + std::string(count);
-            const json::value& entry = data_.member(at("roles"), "roles", count);
-            data_.only(entry, field, {"value", "provenance", "clause"});
-            data_.provenance(data_.member(entry, field, "provenance"), field + ".provenance");
+        int count = 3;
+        for (const Entry& entry : root_["roles"].members({"3", "4", "5", "6", "7", "8"})) {
             // `fooled` takes two away from three players and leaves two to pick (M1-R-26).
-            const std::size_t least = count == "3" ? 4 : 2;
-            const RoleSet set = roles(data_.member(entry, field, "value"), field + ".value", least);
-            if (std::to_string(players) == count) used = set;
+            const RoleSet set = roles(entry.sourced(), count == 3 ? 4 : 2);
+            if (count++ == players) used = set;
         }
         return used;
     }
 
-    template <class Bonus>
-    void loot(Rules& r, const Bonus& bonus, std::vector<std::string_view> more_keys) {
-        std::vector<std::string_view> keys = {"id", "amount", "ante", "shown"};
-        keys.insert(keys.end(), more_keys.begin(), more_keys.end());
-        std::vector<std::string_view> all_keys = keys;
-        all_keys.push_back("provenance");
-        const json::array& cards = data_.list(at("loot"), "loot", 1, kMaxCards);
-        std::vector<std::string> ids;
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            const std::string field = "loot[" + std::to_string(i) + "]";
-            const json::value& entry = cards[i];
-            data_.only(entry, field, all_keys);
+    // 1e has one bonus for all cards, in 2e each card says its own.
+    void loot(Rules& r, std::optional<Millions> bonus) {
+        Ids ids;
+        for (const Entry& entry : root_["loot"].list(1, kMaxCards)) {
+            Entry::Words figures = {"amount", "ante", "shown"};
+            if (!bonus) figures.push_back("bonus");
+            Entry::Words keys = figures;
+            keys.insert(keys.begin(), "id");
+            keys.push_back("provenance");
+            entry.only(keys);
+            entry.sources(figures);
             LootCard card;
-            const std::string id =
-                data_.text(data_.member(entry, field, "id"), field + ".id", card.id.size());
-            if (!is_word(id)) {
-                data_.refuse(field + ".id", "must be letters, digits and -, a letter first");
-            }
-            if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
-                data_.refuse(field + ".id", "\"" + id + "\" is the id of another card too");
-            }
-            ids.push_back(id);
+            const std::string id = entry.id(card.id.size(), ids);
             std::copy(id.begin(), id.end(), card.id.begin());
-            card.amount = Millions{data_.number(data_.member(entry, field, "amount"),
-                                                field + ".amount", 1, kMostAmount)};
-            card.ante = Millions{
-                data_.number(data_.member(entry, field, "ante"), field + ".ante", 1, kMostFigure)};
-            card.shown = roles(data_.member(entry, field, "shown"), field + ".shown", 0);
+            card.amount = Millions{entry["amount"].number(1, kMostAmount)};
+            card.ante = Millions{entry["ante"].number(1, kMostFigure)};
+            card.shown = roles(entry["shown"], 0);
             if (edition_ == Edition::First && card.shown.several()) {
-                data_.refuse(field + ".shown", "must name one role at most in the first edition");
+                entry["shown"].refuse("must name one role at most in the first edition");
             }
-            card.bonus = bonus(entry, field);
-            const json::value& from = data_.member(entry, field, "provenance");
-            for (const std::string_view key : keys) {
-                if (key == "id") continue;
-                const std::string where = field + ".provenance";
-                data_.provenance(data_.member(from, where, key), where + "." + std::string(key));
-            }
+            card.bonus = bonus ? *bonus : Millions{entry["bonus"].number(0, kMostAmount)};
             r.loot.push_back(card);
         }
     }
 
     Edition edition_;
     Data data_;
+    const Entry root_ = data_.root();
 };
 
 Result<std::unique_ptr<Game>> load(Edition edition, const Ruleset& ruleset, int players,

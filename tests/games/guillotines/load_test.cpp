@@ -43,18 +43,18 @@ TEST(GuillotinesLoad, refuses_what_is_no_such_file_at_all) {
     refuses("\"format\": 1", "\"format\": 2", ": format: must be a whole number from 1 to 1, is 2");
     refuses("\"ruleset\": \"guillotines\"", "\"ruleset\": \"chess\"",
             ": ruleset: must be one of guillotines; is \"chess\"");
-    refuses(
-        "\"about\"", "\"aboot\"",
-        ": aboot: is unknown here; known are format, ruleset, about, figures, resources, specials, "
-        "markets, cards_by_assets, assets, billionaires, crises, panic_cards, roles, policies");
+    refuses("\"about\"", "\"aboot\"",
+            ": aboot: is no field here; the fields are format, ruleset, about, figures, resources, "
+            "specials, "
+            "markets, cards_by_assets, assets, billionaires, crises, panic_cards, roles, policies");
 }
 
 TEST(GuillotinesLoad, refuses_figures_that_are_missing_misspelt_or_out_of_range) {
-    refuses(
-        "\"hand_limit\"", "\"hand_limits\"",
-        ": figures.hand_limits: is unknown here; known are hand_limit, banker_limit, crisis_value, "
-        "crises_added, crises_added_puppets, crises_shown, rebels, panic_at, assets_puppets, "
-        "puppet_hand, purchase_price, tax, toady_points, bunker_least, laps, steps");
+    refuses("\"hand_limit\"", "\"hand_limits\"",
+            ": figures.hand_limits: is no field here; the fields are hand_limit, banker_limit, "
+            "crisis_value, "
+            "crises_added, crises_added_puppets, crises_shown, rebels, panic_at, assets_puppets, "
+            "puppet_hand, purchase_price, tax, toady_points, bunker_least, laps, steps");
     refuses("\"hand_limit\": {\"value\": 2", "\"hand_limit\": {\"value\": 4",
             ": figures.hand_limit.value: must be a whole number from 1 to 3, is 4");
     refuses("\"hand_limit\": {\"value\": 2", "\"hand_limit\": {\"value\": 2.5",
@@ -90,7 +90,7 @@ TEST(GuillotinesLoad, refuses_cards_that_do_not_fit) {
             ": resources[1].copies: must be a list of 3 to 3 entries, has 2");
     refuses("\"suit\": \"bolts\", \"copies\": [3, 3, 3]",
             "\"suit\": \"bolts\", \"copies\": [3, 0, 3]",
-            ": resources[1].copies: must be a whole number from 1 to 3, is 0");
+            ": resources[1].copies[1]: must be a whole number from 1 to 3, is 0");
     refuses("\"card\": \"scam\", \"copies\": 1", "\"card\": \"scam\", \"copies\": 4",
             ": specials[2].copies: must be a whole number from 0 to 3, is 4");
     refuses("\"card\": \"scam\", \"copies\": 1", "\"card\": \"scam\", \"copies\": 2",
@@ -118,9 +118,9 @@ TEST(GuillotinesLoad, refuses_markets_and_assets_that_do_not_fit) {
     refuses("\"market\": \"toys\", \"number\": 3", "\"market\": \"toys\", \"number\": 4",
             ": markets[2].number: must be a whole number from 3 to 3, is 4");
     refuses("\"id\": \"think-tank\"", "\"id\": \"political-lobbyists\"",
-            ": assets[1].id: \"political-lobbyists\" is the id of another Asset too");
+            ": assets[1].id: \"political-lobbyists\" is the id of an earlier entry too");
     refuses("\"id\": \"think-tank\"", "\"id\": \"Think Tank\"",
-            ": assets[1].id: must be small letters, digits and -, a letter first");
+            ": assets[1].id: must be letters, digits and -, a letter first; is \"Think Tank\"");
     refuses(
         "\"id\": \"think-tank\"", "\"id\": \"a-name-much-too-long-for-a-card\"",
         ": assets[1].id: must be text of 1 to 23 bytes, is \"a-name-much-too-long-for-a-card\"");
@@ -190,7 +190,7 @@ TEST(GuillotinesLoad, refuses_too_few_red_roles_for_a_draft) {
 TEST(GuillotinesLoad, refuses_unknown_members_and_lost_provenance_of_entries) {
     refuses("\"crisis\": \"floods\", \"rebels\": 2",
             "\"crisis\": \"floods\", \"rebel\": 1, \"rebels\": 2",
-            ": crises[5].rebel: is unknown here; known are rebels, crisis, provenance");
+            ": crises[5].rebel: is no field here; the fields are rebels, crisis, provenance");
     refuses("\"provenance\": {\"number\": \"chosen\"}", "\"provenance\": {}",
             ": markets[0].provenance.number: is missing");
     refuses("\"bunker\": true, \"provenance\": {\"id\": \"printed\"",

@@ -49,7 +49,7 @@ TEST(MadCityBoard, is_refused_with_file_field_and_cause) {
          [](json::value& b) { entry(b, "spaces", 1)["id"] = entry(b, "spaces", 0)["id"]; }       },
         {"an unknown kind",                       "spaces[0].kind",         "must be one of",
          [](json::value& b) { entry(b, "spaces", 0)["kind"] = "swamp"; }                         },
-        {"a misspelt field",                      "spaces[0].nmae",         "is unknown here",
+        {"a misspelt field",                      "spaces[0].nmae",         "is no field here",
          [](json::value& b) { entry(b, "spaces", 0)["nmae"] = "x"; }                             },
         {"a neighbour that does not know it",     "businesses[0].adjacent", "does not name",
          [](json::value& b) { with_id(b, "businesses", "A2")["adjacent"] = json::array{"A3"}; }  },
@@ -144,7 +144,7 @@ TEST(MadCityBoard, is_refused_with_file_field_and_cause) {
          [](json::value& b) { with_id(b, "sets", "S6")["size"] = "large"; }                      },
         {"a missing constant",                    "constants.sixBonus",     "is missing",
          [](json::value& b) { b.at("constants").as_object().erase("sixBonus"); }                 },
-        {"a depot that is a space",               "start.depot.id",         "not the id of a space",
+        {"a depot that is a space",               "start.depot.id",         "earlier entry",
          [](json::value& b) { b.at("start").at("depot").as_object()["id"] = "KS7"; }             },
     };
     ASSERT_EQ(complaint(board()), "");

@@ -10,14 +10,11 @@ namespace {
 Result<std::unique_ptr<Game>> load(const Ruleset& ruleset, int, const Options&,
                                    std::string_view text, std::string_view file) {
     Data data{text, file};
+    const Entry root = data.root();
     const auto figure = [&](std::string_view key, int least, int most) {
-        const std::string field{key};
-        const auto& entry = data.member(data.root(), "", key);
-        data.only(entry, field, {"value", "provenance", "clause"});
-        data.provenance(data.member(entry, field, "provenance"), field + ".provenance");
-        return data.number(data.member(entry, field, "value"), field + ".value", least, most);
+        return root[key].sourced().number(least, most);
     };
-    data.only(data.root(), "", {"rounds", "start", "gold", "copper_price", "gold_price"});
+    root.only({"rounds", "start", "gold", "copper_price", "gold_price"});
     coin::Rules rules;
     rules.rounds = static_cast<std::uint8_t>(figure("rounds", 1, 100));
     rules.start = Millions{figure("start", 0, 99)};
