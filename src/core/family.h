@@ -2,10 +2,10 @@
 
 namespace moneybags {
 
-// The types of a game, for generic code, which finds the game's functions by them. A game's own
-// Family derives from it: `struct Family : FamilyOf<…> {};`.
+// The types and reasons of a game, for generic code, which finds the game's functions by them. A
+// game's own Family derives from it: `struct Family : FamilyOf<…> {};`.
 template <class TheRules, class TheState, class TheView, class TheMove, class TheChoice,
-          class TheOutcome, class TheEvent>
+          class TheOutcome, class TheEvent, const auto& kTheReasons>
 struct FamilyOf {
     using Rules = TheRules;
     using State = TheState;
@@ -14,6 +14,7 @@ struct FamilyOf {
     using Choice = TheChoice;
     using Outcome = TheOutcome;
     using Event = TheEvent;
+    static constexpr auto& kReasons = kTheReasons;  // for which it refuses
 };
 
 }  // namespace moneybags

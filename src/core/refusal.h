@@ -37,12 +37,6 @@ inline constexpr std::string_view kCommonReasons[] = {
     "no-clock",         // no time limit runs that could run out
 };
 
-// For a game without a table of its own.
-constexpr Objection against(std::string_view clause, std::string_view reason,
-                            std::int32_t asked = 0, std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
-
 void a_reason_must_stand_in_a_table();
 
 // A word of these tables; no other compiles.
@@ -59,6 +53,16 @@ class ReasonOf {
 
    private:
     std::string_view word_;
+};
+
+// How a game refuses: `against("MX-R-09", "above-purse", asked, least, most)`.
+template <const auto& kOwn>
+struct Against {
+    constexpr Objection operator()(std::string_view clause, ReasonOf<kOwn> reason,
+                                   std::int32_t asked = 0, std::int32_t least = 0,
+                                   std::int32_t most = 0) const {
+        return Refusal{clause, reason, asked, least, most};
+    }
 };
 
 }  // namespace moneybags

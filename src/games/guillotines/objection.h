@@ -86,7 +86,7 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
                 no = objection_at<P>({rules, state, seat}, move);
             } else {
                 const bool before = state.open.answered.has(seat);
-                no = against(P::kClause, before ? Why{"already-answered"} : Why{"not-asked"});
+                no = against(P::kClause, before ? Why{"already-answered"} : Why{"not-your-turn"});
             }
         }
     });
@@ -94,10 +94,11 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
 }
 
 constexpr Objection objection(const Rules& rules, const State& state, const Outcome& outcome) {
+    if (turn(rules, state).kind != Turn::Kind::Chance) return against("BG-R-41", "no-luck-now");
     for (const auto& each : outcomes(rules, state)) {
         if (each.outcome == outcome) return {};
     }
-    return against("BG-R-18", "no-such-outcome");
+    return against("BG-R-18", "impossible-luck");
 }
 
 }  // namespace moneybags::guillotines

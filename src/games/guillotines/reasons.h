@@ -9,8 +9,8 @@ namespace moneybags::guillotines {
 
 inline constexpr std::string_view kReasons[] = {
     // What is asked.
-    "not-asked", "already-answered", "another-question", "no-such-thing", "stray-field", "must-act",
-    "no-such-player", "no-puppets", "no-such-outcome",
+    "already-answered", "another-question", "no-such-thing", "stray-field", "must-act",
+    "no-such-player", "no-puppets",
     // Roles.
     "billionaire-taken", "no-such-role-here", "must-keep-one", "not-your-role", "role-not-now",
     "role-no-effect", "would-complete", "no-gangster", "one-per-billionaire",
@@ -28,10 +28,6 @@ inline constexpr std::string_view kReasons[] = {
     "wrong-type", "type-not-owned"};
 
 using Why = ReasonOf<kReasons>;
-
-constexpr Objection against(std::string_view clause, Why reason, std::int32_t asked = 0,
-                            std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
+inline constexpr Against<kReasons> against{};
 
 }  // namespace moneybags::guillotines

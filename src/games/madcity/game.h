@@ -10,8 +10,6 @@
 namespace moneybags::madcity {
 
 // The game's own types, for generic code. Its functions are found by their arguments.
-struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
-    static constexpr auto& kReasons = madcity::kReasons;
-};
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event, kReasons> {};
 
 }  // namespace moneybags::madcity

@@ -21,10 +21,6 @@ inline constexpr std::string_view kReasons[] = {
     "not-your-business", "not-your-lease", "no-sign", "lift-first"};
 
 using Why = ReasonOf<kReasons>;
-
-constexpr Objection against(std::string_view clause, Why reason, std::int32_t asked = 0,
-                            std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
+inline constexpr Against<kReasons> against{};
 
 }  // namespace moneybags::madcity

@@ -13,8 +13,6 @@
 namespace moneybags::millions {
 
 // The game's own types, for generic code. Its functions are found by their arguments.
-struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
-    static constexpr auto& kReasons = millions::kReasons;
-};
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event, kReasons> {};
 
 }  // namespace moneybags::millions

@@ -23,9 +23,7 @@ constexpr int kMostAmount = 199;
 constexpr int kMostRounds = 12;
 
 RoleSet edition_roles(Edition edition) {
-    using enum Role;
-    return edition == Edition::First ? RoleSet{Snitch, Brute, Driver, Crook, Mastermind}
-                                     : RoleSet{Tech, Acrobat, Brute, Mentalist, Brain, Driver};
+    return (edition == Edition::First ? First::facts() : Second::facts()).roles;
 }
 
 class Loader {

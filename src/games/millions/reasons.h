@@ -31,11 +31,6 @@ inline constexpr std::string_view kReasons[] = {
     "stay-or-leave", "only-one-in", "name-first", "not-itself", "not-on-view", "rob-first",
     "no-victim"};
 
-using Why = ReasonOf<kReasons>;
-
-constexpr Objection against(std::string_view clause, Why reason, std::int32_t asked = 0,
-                            std::int32_t least = 0, std::int32_t most = 0) {
-    return Refusal{clause, reason, asked, least, most};
-}
+inline constexpr Against<kReasons> against{};
 
 }  // namespace moneybags::millions

@@ -87,7 +87,7 @@ TEST(GuillotinesBribes, all_with_a_full_envelope_decide_together) {
     t.envelope(P1, {bombs(1)}).envelope(P2, {bombs(2)}).policy_is_set();
     ASSERT_EQ(t.phase(), Phase::HoldUp);
     EXPECT_EQ(t.asked(), (SeatSet{P1, P2}));  // BG-BRI-06: P3's is empty
-    EXPECT_EQ(t.against(P3, just(Act::Yes)), "BG-BRI-05 not-asked");
+    EXPECT_EQ(t.against(P3, just(Act::Yes)), "BG-BRI-05 not-your-turn");
     Table other = t;
     t.plays(P1, Act::Yes);
     other.plays(P1, Act::No);

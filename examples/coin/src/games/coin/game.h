@@ -70,6 +70,7 @@ constexpr Millions price(const Rules& rules, Coin said) {
 }
 
 inline constexpr std::string_view kReasons[] = {"call-it", "buy-or-pass"};
+inline constexpr Against<kReasons> against{};
 
 // ---- Who, and what ----
 
@@ -163,8 +164,6 @@ constexpr std::uint32_t question(const Rules&, const State& state, Seat, const M
 using usual::fallback, usual::may_be_undone, usual::may_time_out, usual::say_objection;
 using usual::time_out;
 
-struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event> {
-    static constexpr auto& kReasons = coin::kReasons;
-};
+struct Family : FamilyOf<Rules, State, View, Move, Choice, Outcome, Event, kReasons> {};
 
 }  // namespace moneybags::coin
