@@ -7,6 +7,7 @@
 #include "app/data_folder.h"
 #include "store/store.h"
 #include "table/lobby.h"
+#include "table/replay.h"
 #include "table/strict_json.h"
 
 namespace moneybags {
@@ -45,7 +46,7 @@ int export_tables(const Wish& wish) {
             if (table->session() == nullptr) {
                 return fail({"table " + row.id, "has not begun: there is no log of its game"});
             }
-            std::cout << write_log(*table->session());
+            std::cout << log_of(finished(*table));
             continue;
         }
         for (const std::string& entry : *entries) {

@@ -7,11 +7,12 @@
 #include "app/engine_request.h"
 #include "app/log_file.h"
 #include "app/seed.h"
+#include "app/sitting.h"
 #include "bots/bot.h"
 #include "games/fields.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
-#include "table/replay.h"
+#include "table/minds.h"
 
 namespace moneybags {
 
@@ -26,8 +27,11 @@ Result<AnyState> read_any_position(const Game& game, const Names& names, const j
     return read_position(game, value);
 }
 
-PositionReader position_reader() {
-    return [](const Game& game, const json::value& value) { return read_position(game, value); };
+// Everybody at the engine's table is a person: whoever drives it moves for all of them.
+Result<Kept> at_our_table(const Agreement& agreed, std::uint64_t seed) {
+    entry::Open open = opening(agreed, seed_of(seed), {});
+    open.table = "engine";
+    return sit_down(open, agreed.names, Levels(agreed.names.size()), Time{}, reads_positions());
 }
 
 std::string listed(const std::vector<std::string_view>& words) {
@@ -147,10 +151,9 @@ std::string Engine::answer(std::string_view line) {
             if (const Problem* problem = std::get_if<Problem>(&answered)) {
                 reply = failure(*problem);
             } else if (const Refusal* refusal = std::get_if<Refusal>(&answered)) {
-                const Notation& notation = session_->notation();
-                reply =
-                    failure({std::string(refusal->clause), notation.explain(*refusal, Language{})});
-                reply["refusal"] = refusal_json(notation, *refusal, Language{});
+                reply = failure(
+                    {std::string(refusal->clause), notation().explain(*refusal, Language{})});
+                reply["refusal"] = refusal_json(notation(), *refusal, Language{});
             } else {
                 reply["ok"] = true;
                 for (auto& field : std::get<json::object>(answered)) {
@@ -192,14 +195,14 @@ Engine::Reply Engine::dispatch(const Request& request) {
                                                          "quit"};
     const bool needs_table = std::find(std::begin(kWithoutTable), std::end(kWithoutTable), name) ==
                              std::end(kWithoutTable);
-    if (needs_table && !session_) return kNoTable;
+    if (needs_table && !kept_) return kNoTable;
     return (this->*kind->answer)(request);
 }
 
 // ---- What the requests have in common ----
 
 Result<Seat> Engine::seat(const Request& request, std::string_view field, bool spectators) const {
-    const int players = session_->game().players();
+    const int players = game().players();
     const json::value* value = request.if_contains(field);
     if (value != nullptr && value->is_int64() && value->get_int64() >= 0 &&
         value->get_int64() < players) {
@@ -207,7 +210,7 @@ Result<Seat> Engine::seat(const Request& request, std::string_view field, bool s
     }
     if (value != nullptr && value->is_string()) {
         const std::string text = lower(value->get_string());  // in any case, as in moves
-        const Names& names = session_->names();
+        const Names& names = session().names();
         const auto at = std::find_if(names.begin(), names.end(),
                                      [&](const std::string& name) { return lower(name) == text; });
         if (at != names.end()) return Seat{static_cast<std::uint8_t>(at - names.begin())};
@@ -218,16 +221,15 @@ Result<Seat> Engine::seat(const Request& request, std::string_view field, bool s
                                                       (spectators ? " or \"spectator\"" : "")};
 }
 
-std::optional<Problem> Engine::reseed(const Request& request) {
-    std::uint64_t seed = small_seed();
-    if (const json::value* value = request.if_contains("seed")) {
-        const Result<std::uint64_t> read = read_seed(*value);
-        if (!read) return read.error();
-        seed = *read;
-    }
-    seed_ = seed;
+Result<std::uint64_t> Engine::wanted_seed(const Request& request) {
+    const json::value* value = request.if_contains("seed");
+    return value != nullptr ? read_seed(*value) : small_seed();
+}
+
+void Engine::sit_down_anew(Kept kept, std::uint64_t seed, int unsealed) {
+    kept_.emplace(std::move(kept));
+    unsealed_ = unsealed;
     luck_ = Rng{seed};
-    return {};
 }
 
 Result<Rng> Engine::rng(const Request& request) {
@@ -240,13 +242,13 @@ Result<Rng> Engine::rng(const Request& request) {
 
 json::object Engine::position(const AnyState& state) const {
     json::object reply;
-    reply["position"] = position_json(session_->game(), state);
-    reply["text"] = position_line(session_->game(), session_->names(), state);
+    reply["position"] = position_json(game(), state);
+    reply["text"] = position_line(game(), session().names(), state);
     return reply;
 }
 
 json::object Engine::turn_json() const {
-    const Turn turn = session_->game().turn(session_->state());
+    const Turn turn = game().turn(state());
     json::object about;
     switch (turn.kind) {
         case Turn::Kind::Over:
@@ -259,23 +261,31 @@ json::object Engine::turn_json() const {
             about["kind"] = "seats";
             about["seats"] = seats_json(turn.seats);
             about["awaited"] = seats_json(turn.awaited);
-            about["next"] = number(session_->game().next(session_->state()));
+            about["next"] = number(game().next(state()));
             break;
     }
-    about["clock"] = session_->game().may_time_out(session_->state());
+    about["clock"] = game().may_time_out(state());
     return about;
 }
 
-// What happened, as far as the seat named in "for" may see it; all of it if none is named.
-Engine::Reply Engine::told(const Request& request,
-                           const boost::system::result<std::vector<AnyEvent>, Refusal>& happened) {
-    if (!happened) return happened.error();
+// What happened is told as far as the seat named in "for" may see it; all of it if none is named.
+Engine::Reply Engine::step(const Request& request, const Record& record, Hand hand) {
     std::optional<Seat> reader;
-    if (request.contains("for")) reader = *seat(request, "for", true);  // read before the step
+    if (request.contains("for")) {
+        const Result<Seat> named = seat(request, "for", true);
+        if (!named) return named.error();
+        reader = *named;
+    }
+    if (const auto refusal = objection(game(), state(), record)) return *refusal;
+    const std::size_t before = kept_->table.heard().size();
+    const Entry entry{
+        .at = Time{}, .by = kNobody, .command = {}, .what = entry::Step{record, hand}};
+    if (const auto problem = kept_->add(entry)) return *problem;
     json::array events;
-    for (const AnyEvent& event : *happened) {
-        if (reader && !session_->game().audience(event).includes(*reader)) continue;
-        events.push_back(session_->notation().event_json(event));
+    for (std::size_t i = before; i < kept_->table.heard().size(); ++i) {
+        const AnyEvent& event = kept_->table.heard()[i];
+        if (reader && !game().audience(event).includes(*reader)) continue;
+        events.push_back(notation().event_json(event));
     }
     json::object reply;
     reply["events"] = std::move(events);
@@ -312,15 +322,16 @@ Engine::Reply Engine::begin(const Request& request) {
     if (const auto problem = problem_with_players(request)) return *problem;
     const Result<Agreement> agreed = read_agreement(request, kBesides);
     if (!agreed) return agreed.error();
-    Result<Session> begun = Session::begin(*agreed);
-    if (!begun) return begun.error();
-    if (const auto problem = reseed(request)) return *problem;
-    session_.emplace(std::move(*begun));
-    json::object reply;
-    for (const auto& field : header_json(*session_)) {
-        if (field.key() != "moneybags" && field.key() != "data") reply[field.key()] = field.value();
-    }
-    reply["seed"] = seed_;
+    const Result<Session> tried = Session::begin(*agreed);
+    if (!tried) return tried.error();
+    const Result<std::uint64_t> seed = wanted_seed(request);
+    if (!seed) return seed.error();
+    Result<Kept> kept = at_our_table(tried->agreement(), *seed);
+    if (!kept) return kept.error();
+    sit_down_anew(std::move(*kept), *seed, 0);
+    json::object reply = agreement_json(session().agreement());
+    reply.erase("data");
+    reply["seed"] = *seed;
     reply["turn"] = turn_json();
     return reply;
 }
@@ -328,24 +339,25 @@ Engine::Reply Engine::begin(const Request& request) {
 Engine::Reply Engine::load(const Request& request) {
     const json::value* wanted = request.if_contains("position");
     if (wanted == nullptr) return Problem{"field position", "must be a position, JSON or text"};
-    const Result<AnyState> state = read_any_position(session_->game(), session_->names(), *wanted);
-    if (!state) return state.error();
-    if (request.contains("seed")) {
-        if (const auto problem = reseed(request)) return *problem;
-    }
-    Agreement agreed = session_->agreement();
-    agreed.position = position_json(session_->game(), *state);
-    Result<Session> begun = Session::begin(agreed, position_reader());
-    if (!begun) return begun.error();
-    session_.emplace(std::move(*begun));
+    const Result<AnyState> read = read_any_position(game(), session().names(), *wanted);
+    if (!read) return read.error();
+    // Where no seed is named another one is drawn, so that luck does not repeat itself.
+    const Result<std::uint64_t> seed =
+        request.contains("seed") ? wanted_seed(request) : luck_.next();
+    if (!seed) return seed.error();
+    Agreement agreed = session().agreement();
+    agreed.position = position_json(game(), *read);
+    Result<Kept> kept = at_our_table(agreed, *seed);
+    if (!kept) return kept.error();
+    sit_down_anew(std::move(*kept), *seed, 0);
     json::object reply;
     reply["turn"] = turn_json();
     return reply;
 }
 
 Engine::Reply Engine::save(const Request&) {
-    json::object reply = position(session_->state());
-    reply["fingerprint"] = fingerprint(session_->game(), session_->state());
+    json::object reply = position(state());
+    reply["fingerprint"] = fingerprint(game(), state());
     return reply;
 }
 
@@ -360,9 +372,9 @@ Engine::Reply Engine::legal(const Request& request) {
     if (!by) return by.error();
     json::array choices;
     std::uint64_t moves = 0;
-    for (const AnyChoice& choice : session_->game().legal(session_->state(), *by)) {
-        moves += session_->game().count(choice);
-        const ToldChoice told = tell_choice(session_->game(), session_->notation(), *by, choice);
+    for (const AnyChoice& choice : game().legal(state(), *by)) {
+        moves += game().count(choice);
+        const ToldChoice told = tell_choice(game(), notation(), *by, choice);
         choices.push_back(codec::write_json({}, told));
     }
     json::object reply;
@@ -374,28 +386,24 @@ Engine::Reply Engine::legal(const Request& request) {
 Engine::Reply Engine::play(const Request& request) {
     const Result<Seat> by = seat(request, "seat", false);
     if (!by) return by.error();
-    if (request.contains("for")) {
-        const Result<Seat> reader = seat(request, "for", true);
-        if (!reader) return reader.error();
-    }
     const json::value* wanted = request.if_contains("move");
     if (wanted == nullptr) return Problem{"field move", "must be a move, JSON or text"};
-    const std::vector<AnyChoice> choices = session_->game().legal(session_->state(), *by);
+    const std::vector<AnyChoice> choices = game().legal(state(), *by);
     const Result<AnyMove> move =
         wanted->is_string()
-            ? session_->notation().read_move(*by, std::string_view(wanted->get_string()), choices)
-            : session_->notation().read_move(*wanted);
+            ? notation().read_move(*by, std::string_view(wanted->get_string()), choices)
+            : notation().read_move(*wanted);
     if (!move) return move.error();
-    return told(request, session_->step(record::Move{*by, *move}));
+    return step(request, record::Move{*by, *move}, Hand::Person);
 }
 
 Engine::Reply Engine::outcomes(const Request&) {
     json::array list;
-    if (session_->game().turn(session_->state()).kind == Turn::Kind::Chance) {
-        for (const auto& each : session_->game().outcomes(session_->state())) {
+    if (game().turn(state()).kind == Turn::Kind::Chance) {
+        for (const auto& each : game().outcomes(state())) {
             json::object about;
-            about["outcome"] = session_->notation().outcome_json(each.outcome);
-            about["text"] = session_->notation().outcome_text(each.outcome);
+            about["outcome"] = notation().outcome_json(each.outcome);
+            about["text"] = notation().outcome_text(each.outcome);
             about["weight"] = each.weight;
             list.push_back(std::move(about));
         }
@@ -406,40 +414,34 @@ Engine::Reply Engine::outcomes(const Request&) {
 }
 
 Engine::Reply Engine::chance(const Request& request) {
-    if (request.contains("for")) {
-        const Result<Seat> reader = seat(request, "for", true);
-        if (!reader) return reader.error();
-    }
     AnyOutcome outcome;
-    if (const json::value* wanted = request.if_contains("outcome")) {
+    const json::value* wanted = request.if_contains("outcome");
+    if (wanted != nullptr) {
         const Result<AnyOutcome> read =
-            wanted->is_string()
-                ? session_->notation().read_outcome(std::string_view(wanted->get_string()))
-                : session_->notation().read_outcome(*wanted);
+            wanted->is_string() ? notation().read_outcome(std::string_view(wanted->get_string()))
+                                : notation().read_outcome(*wanted);
         if (!read) return read.error();
         outcome = *read;
-    } else if (session_->game().turn(session_->state()).kind == Turn::Kind::Chance) {
-        outcome = session_->game().draw(session_->game().outcomes(session_->state()), luck_);
+    } else if (const auto due = kept_->table.due(Time{})) {
+        const Record& drawn = std::get<entry::Step>((*due)->what).record;
+        outcome = std::get<record::Chance>(drawn).outcome;  // no clock runs out: time stands still
     } else {
         return Problem{"", "luck has nothing to decide now"};
     }
-    Reply reply = told(request, session_->step(record::Chance{outcome}));
+    Reply reply = step(request, record::Chance{outcome}, Hand::Luck);
     if (json::object* fine = std::get_if<json::object>(&reply)) {
-        (*fine)["outcome"] = session_->notation().outcome_json(outcome);
-        (*fine)["text"] = session_->notation().outcome_text(outcome);
+        if (wanted != nullptr) unsealed_ = static_cast<int>(session().records().size());
+        (*fine)["outcome"] = notation().outcome_json(outcome);
+        (*fine)["text"] = notation().outcome_text(outcome);
     }
     return reply;
 }
 
 Engine::Reply Engine::clock(const Request& request) {
-    if (request.contains("for")) {
-        const Result<Seat> reader = seat(request, "for", true);
-        if (!reader) return reader.error();
-    }
-    if (!session_->game().may_time_out(session_->state())) {
+    if (!game().may_time_out(state())) {
         return Problem{"", "no clock is running now"};
     }
-    return told(request, session_->step(record::Clock{}));
+    return step(request, record::Clock{}, Hand::Clock);
 }
 
 Engine::Reply Engine::say(const Request& request) {
@@ -450,18 +452,21 @@ Engine::Reply Engine::say(const Request& request) {
         return Problem{"field words", "must be a text"};
     }
     if (auto problem = problem_with_words(words->get_string())) return std::move(*problem);
-    const auto said = session_->step(record::Say{*by, std::string(words->get_string())});
-    if (!said) return said.error();
+    const Command command{person_at(*by), "", "", entry::Say{std::string(words->get_string())}};
+    const auto said = kept_->table.ask(command, Time{});
+    if (!said && said.error().refusal) return *said.error().refusal;
+    if (!said) return Problem{"", kept_->table.explain(said.error(), Language{})};
+    kept_->add(*said);
     return json::object{};
 }
 
 Engine::Reply Engine::view(const Request& request) {
     const Result<Seat> reader = seat(request, "seat", true);
     if (!reader) return reader.error();
-    const AnyView seen = session_->game().view(session_->state(), *reader);
+    const AnyView seen = game().view(state(), *reader);
     json::object reply;
-    reply["view"] = session_->notation().view_json(seen);
-    reply["text"] = session_->notation().view_text(seen);
+    reply["view"] = notation().view_json(seen);
+    reply["text"] = notation().view_text(seen);
     return reply;
 }
 
@@ -470,56 +475,45 @@ Engine::Reply Engine::guess(const Request& request) {
     if (!reader) return reader.error();
     Result<Rng> luck = rng(request);
     if (!luck) return luck.error();
-    const AnyView seen = session_->game().view(session_->state(), *reader);
-    return position(session_->game().guess(seen, *luck));
+    const AnyView seen = game().view(state(), *reader);
+    return position(game().guess(seen, *luck));
 }
 
-// A bot's choice hangs on the log alone: it is told again what its seat has seen so far.
+// A bot's choice hangs on the log alone: a new one is told what its seat has seen so far.
 Engine::Reply Engine::bot(const Request& request) {
     const Result<Seat> by = seat(request, "seat", false);
     if (!by) return by.error();
     const json::value* level = request.if_contains("level");
     if (level == nullptr || !level->is_string()) {
-        return Problem{"field level",
-                       "must be one of " + listed(bot_levels(session_->game().ruleset()))};
+        return Problem{"field level", "must be one of " + listed(bot_levels(game().ruleset()))};
     }
-    Result<std::unique_ptr<Bot>> bot =
-        make_bot(session_->game().ruleset(), std::string_view(level->get_string()));
-    if (!bot) return bot.error();
-    const std::vector<AnyChoice> choices = session_->game().legal(session_->state(), *by);
-    if (choices.empty()) return Problem{"field seat", "this seat has nothing to decide now"};
-    Result<Rng> luck = rng(request);
+    Table::Thought thought;
+    thought.seat = *by;
+    thought.level = level->get_string();
+    if (const auto bot = make_bot(game().ruleset(), thought.level); !bot) return bot.error();
+    thought.legal = game().legal(state(), *by);
+    if (thought.legal.empty()) return Problem{"field seat", "this seat has nothing to decide now"};
+    const Result<Rng> luck = rng(request);
     if (!luck) return luck.error();
-    Session again = rewound(*session_);
-    for (const Record& record : session_->records()) {
-        const auto happened = again.step(record);
-        for (const AnyEvent& event : *happened) {
-            if (again.game().audience(event).includes(*by)) (*bot)->hear(again.game(), event);
-        }
-    }
-    const AnyView seen = session_->game().view(session_->state(), *by);
-    const AnyMove move = (*bot)->choose(session_->game(), seen, choices, *luck);
+    thought.luck = *luck;
+    thought.view = game().view(state(), *by);
+    const AnyMove move = Minds{}.answer(kept_->table, thought);
     json::object reply;
-    reply["move"] = session_->notation().move_json(move);
-    reply["text"] = session_->notation().move_text(*by, move);
+    reply["move"] = notation().move_json(move);
+    reply["text"] = notation().move_text(*by, move);
     return reply;
 }
 
 Engine::Reply Engine::standing(const Request&) {
     json::object reply;
-    reply["standing"] =
-        standing_json(session_->game(), session_->game().standing(session_->state()));
+    reply["standing"] = standing_json(game(), game().standing(state()));
     return reply;
 }
 
 Engine::Reply Engine::log(const Request&) {
     json::array lines;
-    lines.push_back(header_json(*session_));
-    for (const Record& record : session_->records())
-        lines.push_back(record_json(*session_, record));
-    if (session_->game().turn(session_->state()).kind == Turn::Kind::Over) {
-        lines.push_back(result_json(*session_));
-    }
+    for (const std::string& line : kept_->lines) lines.push_back(json::parse(line));
+    if (unsealed_ > 0) lines.front().at("open").as_object()["unsealed"] = unsealed_;
     json::object reply;
     reply["log"] = std::move(lines);
     return reply;
@@ -535,15 +529,18 @@ Engine::Reply Engine::read(const Request& request) {
     } else {
         return Problem{"field log", "must be a log: a list of its lines, or their text"};
     }
-    Result<Log> read = read_any_log(lines, position_reader());
+    const Result<Log> read = read_any_log(lines);
     if (!read) return read.error();
     if (read->end.torn) return Problem{"the last line", "is not JSON: it is cut off"};
-    if (const auto problem = reseed(request)) return *problem;
-    session_.emplace(read->kept ? *fold_again(moneybags::finished(read->kept->table))
-                                : std::move(*read->alone));
+    const Result<std::uint64_t> seed = wanted_seed(request);
+    if (!seed) return seed.error();
+    const Session& played = read->session();
+    Result<Kept> kept = at_a_table(played, seed_of(*seed), Levels(played.names().size()));
+    if (!kept) return kept.error();
+    sit_down_anew(std::move(*kept), *seed, static_cast<int>(played.records().size()));
     json::object reply;
-    reply["steps"] = session_->records().size();
-    reply["seed"] = seed_;
+    reply["steps"] = session().records().size();
+    reply["seed"] = *seed;
     reply["turn"] = turn_json();
     return reply;
 }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "table/log.h"
+#include "table/kept.h"
 
 namespace moneybags {
 
@@ -59,16 +59,23 @@ class Engine {
     Reply quit(const Request&);
 
     Reply dispatch(const Request&);
-    Reply told(const Request&, const boost::system::result<std::vector<AnyEvent>, Refusal>&);
+    // Does a step of the game and tells what happened.
+    Reply step(const Request&, const Record&, Hand);
     Result<Seat> seat(const Request&, std::string_view field, bool spectators) const;
     Result<Rng> rng(const Request&);  // from the request's seed, or the engine's own stream
-    std::optional<Problem> reseed(const Request&);
+    static Result<std::uint64_t> wanted_seed(const Request&);  // or a fresh one
+    void sit_down_anew(Kept, std::uint64_t seed, int unsealed);
     boost::json::object position(const AnyState&) const;
     boost::json::object turn_json() const;
 
-    std::optional<Session> session_;
-    std::uint64_t seed_ = 0;
-    Rng luck_{0};
+    const Session& session() const { return *kept_->table.session(); }
+    const Game& game() const { return session().game(); }
+    const Notation& notation() const { return session().notation(); }
+    const AnyState& state() const { return session().state(); }
+
+    std::optional<Kept> kept_;  // everybody at the table is a person, and time stands still
+    int unsealed_ = 0;  // steps up to the last one whose luck did not come from the table's seed
+    Rng luck_{0};       // of bots, guesses, and tables without a seed of their own
     bool finished_ = false;
 };
 

@@ -7,6 +7,9 @@
 #include <fstream>
 #include <system_error>
 
+#include "app/old_log.h"
+#include "app/sitting.h"
+
 namespace moneybags {
 
 namespace json = boost::json;
@@ -38,7 +41,8 @@ bool is_of_table(std::string_view log) {
 }
 
 Result<Log> read_table_log(std::string_view log) {
-    Log read;
+    std::optional<Kept> kept;
+    LogEnd end;
     for (std::size_t number = 1, at = 0; at < log.size(); ++number) {
         const std::size_t stop = std::min(log.find('\n', at), log.size());
         const std::string_view line = log.substr(at, stop - at);
@@ -47,27 +51,26 @@ Result<Log> read_table_log(std::string_view log) {
             return Problem{"line " + std::to_string(number), what};
         };
         if (!is_blank(line)) {
-            const Result<Entry> entry =
-                read_entry(line, read.kept ? read.kept->table.session() : nullptr);
-            if (!entry && read.kept && stop == log.size()) {
-                read.end.torn = true;
+            const Result<Entry> entry = read_entry(line, kept ? kept->table.session() : nullptr);
+            if (!entry && kept && stop == log.size()) {
+                end.torn = true;
                 break;
             }
             if (!entry) return wrong(entry.error().sentence());
-            if (!read.kept) {
-                Result<Table> table = Table::begin(*entry);
+            if (!kept) {
+                Result<Table> table = Table::begin(*entry, reads_positions());
                 if (!table) return wrong(table.error().sentence());
-                read.kept = Kept{std::move(*table), {std::string(line)}};
-            } else if (const auto problem = read.kept->add(*entry)) {
+                kept = Kept{std::move(*table), {std::string(line)}};
+            } else if (const auto problem = kept->add(*entry)) {
                 return wrong(problem->what);
             }
         }
-        read.end.whole = at;
+        end.whole = at;
     }
-    if (read.kept->table.session() == nullptr) {
+    if (kept->table.session() == nullptr) {
         return Problem{"", "a table was opened here, but its game has not begun"};
     }
-    return read;
+    return Log{std::move(*kept), end};
 }
 
 }  // namespace
@@ -142,26 +145,8 @@ std::optional<Problem> save_log(const std::string& path, const std::vector<std::
     return {};
 }
 
-void Kept::add(const Table::Judged& entry) {
-    lines.push_back(entry_text(*entry, table.session()));
-    table.fold(entry);
-}
-
-std::optional<Problem> Kept::add(const Entry& entry) {
-    std::string line = entry_text(entry, table.session());
-    if (auto problem = table.fold(entry)) return problem;
-    lines.push_back(std::move(line));
-    return {};
-}
-
-Result<Log> read_any_log(std::string_view log, const PositionReader& read_position) {
-    if (is_of_table(log)) return read_table_log(log);
-    Result<ReadLog> alone = read_torn_log(log, read_position);
-    if (!alone) return alone.error();
-    Log read;
-    read.alone.emplace(std::move(alone->session));
-    read.end = alone->end;
-    return read;
+Result<Log> read_any_log(std::string_view log) {
+    return is_of_table(log) ? read_table_log(log) : read_old_log(log);
 }
 
 }  // namespace moneybags

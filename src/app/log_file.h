@@ -10,9 +10,16 @@
 #include <string_view>
 #include <vector>
 
-#include "table/table.h"
+#include "table/kept.h"
 
 namespace moneybags {
+
+// How a log on disk ends. A program that dies in the middle of a write leaves half a line.
+struct LogEnd {
+    std::size_t whole = 0;  // bytes, up to the end of the last line that can be read
+    bool torn = false;      // there are more, of a line without its end: they were left out
+    bool result = false;    // the result was recorded, as old logs do
+};
 
 class LogFile {
    public:
@@ -45,25 +52,14 @@ class LogFile {
 // Writes a whole log. Only another log may be replaced by it.
 std::optional<Problem> save_log(const std::string& path, const std::vector<std::string>& lines);
 
-// A table and the lines of its log.
-struct Kept {
-    Table table;
-    std::vector<std::string> lines;
-
-    // What happens next: a line of the log, and the table folds it.
-    void add(const Table::Judged&);
-    std::optional<Problem> add(const Entry&);
-};
-
-// A log as read: of a table, or of a game alone, as engine and house write it and the terminal did
-// before it had a table.
+// A log as read. One of before there were tables (old_log.h) is told anew at one.
 struct Log {
-    std::optional<Kept> kept;
-    std::optional<Session> alone;
+    Kept kept;
     LogEnd end;
+    bool old = false;
 
-    const Session& session() const { return kept ? *kept->table.session() : *alone; }
+    const Session& session() const { return *kept.table.session(); }
 };
-Result<Log> read_any_log(std::string_view, const PositionReader& = {});
+Result<Log> read_any_log(std::string_view);
 
 }  // namespace moneybags

@@ -111,19 +111,6 @@ Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
     return levels;
 }
 
-// Who sat at a table that the terminal kept a log of before it had a table.
-Levels seated_before(const Agreement& agreed) {
-    const std::string usual(house_level(*find_ruleset(agreed.game)));
-    Levels levels(static_cast<std::size_t>(agreed.players), usual);
-    const std::vector<Seat> people = agreed.people.value_or(std::vector<Seat>{Seat{0}});
-    for (const Seat seat : people) levels[static_cast<std::size_t>(seat)].clear();
-    auto bot = agreed.bots.begin();
-    for (std::string& level : levels) {
-        if (!level.empty() && bot != agreed.bots.end()) level = *bot++;
-    }
-    return levels;
-}
-
 Result<std::optional<Clock>> wanted_clock(const Wish& wish) {
     if (!wish.clock) return std::optional<Clock>{};
     if (wish.people.value_or(1) != 1) {
@@ -188,21 +175,17 @@ int begin(const CommandLine& line, const Wish& wish) {
     return kFine;
 }
 
-// The table of a log, with whom the people want at it.
-Result<Kept> table_again(const Wish& wish, Log& log) {
-    Result<Kept> kept =
-        log.kept ? Result<Kept>(std::move(*log.kept))
-                 : at_a_table(*log.alone, fresh_seed(), seated_before(log.alone->agreement()));
-    if (!kept) return kept;
-    if (kept->table.status() != Table::Status::Running) return kept;
-    if (const auto problem = seat_anew(*kept, wish.people)) return *problem;
+// The people and bots that are wanted sit down at the table of a log.
+std::optional<Problem> sit_again(const Wish& wish, Kept& kept) {
+    if (kept.table.status() != Table::Status::Running) return {};
+    if (auto problem = seat_anew(kept, wish.people)) return problem;
     // Its clock stood still meanwhile.
-    if (kept->table.changed() > Time{}) {
-        if (const auto wait = kept->table.waited(kept->table.changed(), this_moment())) {
-            kept->add(*wait);
+    if (kept.table.changed() > Time{}) {
+        if (const auto wait = kept.table.waited(kept.table.changed(), this_moment())) {
+            kept.add(*wait);
         }
     }
-    return kept;
+    return {};
 }
 
 int go_on(const CommandLine& line, const Wish& wish) {
@@ -217,26 +200,26 @@ int go_on(const CommandLine& line, const Wish& wish) {
         return refuse(line,
                       {"--people", "must be a whole number from 0 to " + std::to_string(players)});
     }
-    const std::size_t read = log->kept ? log->kept->lines.size() : 0;
-    Result<Kept> kept = table_again(wish, *log);
-    if (!kept) return fail({wish.resume, kept.error().sentence()});
+    Kept& kept = log->kept;
+    const std::size_t read = kept.lines.size();
+    if (const auto problem = sit_again(wish, kept)) return fail({wish.resume, problem->sentence()});
     if (log->end.torn) std::cerr << words("log.torn", {{"file", wish.resume}}) << '\n';
 
     const bool same = wish.log.empty() || wish.log == wish.resume;
-    const bool goes_on = same && read > 0;
+    const bool goes_on = same && !log->old;
     Result<LogFile> file = goes_on ? LogFile::go_on(wish.resume, log->end)
-                           : same  ? LogFile::rewrite(wish.resume, kept->lines)
-                                   : LogFile::open(wish.log, kept->lines);
+                           : same  ? LogFile::rewrite(wish.resume, kept.lines)
+                                   : LogFile::open(wish.log, kept.lines);
     if (!file && !wish.log.empty()) return refuse(line, file.error());
     // A log that can only be read can still be played on with; people just must know.
     if (!file) {
         std::cerr << file.error().sentence() << '\n'
                   << words("play.log-broken", {{"file", wish.resume}}) << '\n';
     }
-    for (std::size_t i = read; file && goes_on && i < kept->lines.size(); ++i) {
-        file->append(kept->lines[i]);
+    for (std::size_t i = read; file && goes_on && i < kept.lines.size(); ++i) {
+        file->append(kept.lines[i]);
     }
-    play(wish, *kept, file ? &*file : nullptr);
+    play(wish, kept, file ? &*file : nullptr);
     return kFine;
 }
 

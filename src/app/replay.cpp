@@ -63,10 +63,11 @@ void export_json(const Session& session, std::optional<Seat> reader) {
         step["events"] = std::move(events);
         steps.push_back(std::move(step));
     }
-    json::object whole = header_json(session);
+    json::object whole = agreement_json(session.agreement());
+    whole["moneybags"] = 1;  // the form of this export
     whole["steps"] = std::move(steps);
     if (session.game().turn(session.state()).kind == Turn::Kind::Over) {
-        whole["result"] = result_json(session)["result"];
+        whole["result"] = result_json(session);
     }
     std::cout << json::serialize(whole) << '\n';
 }
@@ -136,30 +137,23 @@ void verify(std::ostream& out, const Wish& wish, const Log& log) {
         << '\n'
         << words(log.end.result ? "replay.result-agrees"
                  : !over        ? "replay.unfinished"
-                 : log.kept     ? "replay.over"
-                                : "replay.result-missing")
+                 : log.old      ? "replay.result-missing"
+                                : "replay.over")
         << '\n';
 }
 
 // A table, in the terminal or online, has a seed that its luck was drawn from.
 int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
-    Proof proof;
-    std::size_t unsealed = 0;
-    if (log.kept) {
-        const entry::Open& opening = log.kept->table.opening();
-        proof = {opening.table, commitment(opening.seed, opening.table), opening.seed};
-        unsealed = static_cast<std::size_t>(opening.unsealed.value_or(0));
-    } else if (const json::value& house = log.alone->agreement().house; !house.is_null()) {
-        proof = *read_proof(house);  // the log would not have been read otherwise
-    } else {
-        return kFine;
-    }
-    if (const auto problem = check_proof(log.session(), proof, unsealed)) {
+    const entry::Open& opening = log.kept.table.opening();
+    if (const auto problem = check_proof(log.session(), opening)) {
         return fail({wish.file, problem->sentence()});
     }
+    if (log.old && opening.unsealed) return kFine;  // its seed is younger than the game
+    const int unsealed = opening.unsealed.value_or(0);
     out << app_voice(wish.reading.spoken())(
                unsealed == 0 ? "replay.luck-agrees" : "replay.luck-agrees-since",
-               {{"digest", proof.digest}, {"step", std::to_string(unsealed)}})
+               {{"digest", commitment(opening.seed, opening.table)},
+                {"step", std::to_string(unsealed)}})
         << '\n';
     return kFine;
 }
@@ -167,10 +161,7 @@ int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
 int replay(const CommandLine& line, const Wish& wish) {
     const Result<std::vector<char>> content = read_file(wish.file);
     if (!content) return fail(content.error());
-    const PositionReader reader_of_positions = [](const Game& game, const json::value& value) {
-        return read_position(game, value);
-    };
-    const Result<Log> log = read_any_log({content->data(), content->size()}, reader_of_positions);
+    const Result<Log> log = read_any_log({content->data(), content->size()});
     if (!log) return fail({wish.file, log.error().sentence()});
     const Result<std::optional<Seat>> reader = read_reader(wish, log->session());
     if (!reader) return refuse(line, reader.error());

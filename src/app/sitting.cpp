@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/version.h"
+#include "notation/position/position.h"
 
 namespace moneybags {
 
@@ -14,17 +15,13 @@ const Clock kUnwound{.kind = Clock::Kind::Live, .window = Span{60'000}, .phase =
 
 Seat seat_at(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
 
-entry::Step step_of(const Record& record, const Levels& levels) {
-    if (is<record::Chance>(record)) return {record, Hand::Luck};
-    if (is<record::Clock>(record)) return {record, Hand::Clock};
-    const record::Move* made = move_in(record);  // else words, and only people talk
-    const bool person = made == nullptr || levels[static_cast<std::size_t>(made->seat)].empty();
-    return {record, person ? Hand::Person : Hand::Bot};
-}
-
 }  // namespace
 
-PersonId person_at(Seat seat) { return PersonId{1 + number(seat)}; }
+PositionReader reads_positions() {
+    return [](const Game& game, const boost::json::value& value) {
+        return read_position(game, value);
+    };
+}
 
 entry::Open opening(const Agreement& agreed, const Seed& seed, std::optional<Clock> clock) {
     entry::Open open;
@@ -41,44 +38,14 @@ entry::Open opening(const Agreement& agreed, const Seed& seed, std::optional<Clo
     open.seed = seed;
     open.program = kVersion;
     if (!agreed.data.is_null()) open.data = agreed.data;
+    if (!agreed.position.is_null()) open.position = agreed.position;
     return open;
 }
 
-Result<Kept> sit_down(const entry::Open& open, const Names& names, const Levels& levels, Time at) {
-    Entry entry{.at = at, .by = kNobody, .command = {}, .what = open};
-    Result<Table> table = Table::begin(entry);
-    if (!table) return table.error();
-    Kept kept{std::move(*table), {entry_text(entry, nullptr)}};
-    for (std::size_t i = 0; i < std::min(levels.size(), names.size()); ++i) {
-        if (!levels[i].empty()) continue;
-        entry.what = entry::Sit{seat_at(i), person_at(seat_at(i)), names[i], {}};
-        if (auto problem = kept.add(entry)) return Problem{names[i], problem->what};
-    }
-    entry.what = entry::Start{names, levels};
-    if (auto problem = kept.add(entry)) return Problem{"", problem->what};
-    return kept;
-}
-
-Result<Kept> at_a_table(const Session& session, const Seed& seed, Levels levels) {
-    if (!session.agreement().position.is_null()) {
-        return Problem{"", "this game began from a position: only the engine can go on with it"};
-    }
-    // Only people talk: whoever has said something was one.
-    for (const Record& record : session.records()) {
-        if (const auto* say = std::get_if<record::Say>(&record)) {
-            levels[static_cast<std::size_t>(say->seat)].clear();
-        }
-    }
+Result<Kept> at_a_table(const Session& session, const Seed& seed, const Levels& levels) {
     entry::Open open = opening(session.agreement(), seed, {});
     open.unsealed = static_cast<int>(session.records().size());
-    Result<Kept> kept = sit_down(open, session.names(), levels, Time{});
-    if (!kept) return kept;
-    for (const Record& record : session.records()) {
-        const Entry entry{
-            .at = Time{}, .by = kNobody, .command = {}, .what = step_of(record, levels)};
-        if (auto problem = kept->add(entry)) return *problem;
-    }
-    return kept;
+    return retold(open, session.names(), levels, session.records(), reads_positions());
 }
 
 std::optional<Problem> seat_anew(Kept& kept, std::optional<int> people) {
@@ -104,17 +71,19 @@ std::optional<Problem> seat_anew(Kept& kept, std::optional<int> people) {
     return {};
 }
 
+Seed seed_of(std::uint64_t number) {
+    Seed seed;
+    for (std::size_t i = 0; i < sizeof number; ++i) {  // the lowest byte first
+        seed.bytes[i] = static_cast<std::uint8_t>(number >> 8 * i);
+    }
+    return seed;
+}
+
 Result<Seed> read_seed(const std::string& text) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [at, error] = std::from_chars(text.data(), end, number);
-    Seed seed;
-    if (error == std::errc{} && at == end) {
-        for (std::size_t i = 0; i < sizeof number; ++i) {  // the lowest byte first
-            seed.bytes[i] = static_cast<std::uint8_t>(number >> 8 * i);
-        }
-        return seed;
-    }
+    if (error == std::errc{} && at == end) return seed_of(number);
     const Result<Bytes32> bytes = read_hex(text);
     if (!bytes) {
         return Problem{"",
@@ -122,8 +91,7 @@ Result<Seed> read_seed(const std::string& text) {
                        "0 to 9 and a to f, is " +
                            text};
     }
-    seed.bytes = *bytes;
-    return seed;
+    return Seed{*bytes};
 }
 
 std::string seed_text(const Seed& seed) {

@@ -10,7 +10,6 @@
 #include "server/net_text.h"
 #include "server/qr.h"
 #include "table/lesson.h"
-#include "table/proof.h"
 #include "table/report.h"
 
 namespace moneybags {
@@ -340,20 +339,12 @@ void House::show_replay(const Call& call) {
 }
 
 void House::export_log(const Call& call) {
-    with_table(call, [this, call](const auto& hosted) {
-        const entry::Open& opening = hosted->table().opening();
-        const Proof proof{opening.table, commitment(opening.seed, opening.table), opening.seed};
-        with_finished(call, [proof](const Finished& game) {
-            Finished proven = game;
-            proven.agreed.house = proof_json(proof);
-            const Result<Session> session = fold_again(proven);
-            HttpResponse response;
-            response.content_type = "application/x-ndjson";
-            response.headers.emplace_back("Content-Disposition",
-                                          "attachment; filename=\"game.jsonl\"");
-            if (session) response.body = write_log(*session);
-            return response;
-        });
+    with_finished(call, [](const Finished& game) {
+        HttpResponse response;
+        response.content_type = "application/x-ndjson";
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.jsonl\"");
+        response.body = log_of(game);
+        return response;
     });
 }
 

@@ -49,11 +49,14 @@ struct Open {  // always the first
     std::string program;  // version that opened it
     // Figures that replace the ruleset's own, if any do.
     std::optional<boost::json::value> data = {};
-    // So many steps were drawn before the table had a seed: a game of older times goes on here.
+    // The luck of so many steps is not the seed's: a game of older times goes on here, or somebody
+    // dictated it.
     std::optional<int> unsealed = {};
-    using Fields =
-        codec::Members<&Open::table, &Open::game, &Open::players, &Open::options, &Open::settings,
-                       &Open::host, &Open::seed, &Open::program, &Open::data, &Open::unsealed>;
+    // Where the game begins, if not at its set-up.
+    std::optional<boost::json::value> position = {};
+    using Fields = codec::Members<&Open::table, &Open::game, &Open::players, &Open::options,
+                                  &Open::settings, &Open::host, &Open::seed, &Open::program,
+                                  &Open::data, &Open::unsealed, &Open::position>;
 };
 
 struct Sit {

@@ -3,16 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "table/proof.h"
-
 namespace moneybags {
 
 namespace json = boost::json;
 
 namespace {
-
-constexpr int kFormat = 1;
-constexpr std::size_t kDeepest = 32;  // no line of ours nests deeper
 
 std::string listed(std::span<const std::string_view> words) {
     std::string list;
@@ -56,66 +51,22 @@ Result<Names> read_names(const json::value& value) {
     return names;
 }
 
-// Seat numbers, each at most once, in their order.
-Result<std::vector<Seat>> read_people(const json::value& value, int players) {
-    const Problem wrong{"field people", "must be a list of seats from 0 to " +
-                                            std::to_string(players - 1) + " in their order, is " +
-                                            json::serialize(value)};
-    const json::array* list = value.if_array();
-    if (list == nullptr) return wrong;
-    std::vector<Seat> people;
-    for (const json::value& each : *list) {
-        const Result<Seat> seat = read_seat(each, players);
-        if (!seat || (!people.empty() && number(*seat) <= number(people.back()))) return wrong;
-        people.push_back(*seat);
-    }
-    return people;
-}
-
-// Who sat where is in a log's header, but no part of what is agreed with an engine.
-std::optional<Problem> read_seating(const json::object& header, Agreement& agreed) {
-    if (const json::value* value = header.if_contains("people")) {
-        const Result<std::vector<Seat>> people = read_people(*value, agreed.players);
-        if (!people) return people.error();
-        agreed.people = *people;
-    }
-    if (const json::value* value = header.if_contains("bots")) {
-        const std::size_t people = agreed.people ? agreed.people->size() : 0;
-        const std::size_t bots = static_cast<std::size_t>(agreed.players) - people;
-        const json::array* list = value->if_array();
-        const bool right = agreed.people && list != nullptr && list->size() == bots &&
-                           std::all_of(list->begin(), list->end(),
-                                       [](const json::value& each) { return each.is_string(); });
-        if (!right) {
-            return Problem{"field bots",
-                           "must be a list of levels, one for each seat that is not "
-                           "among the people, is " +
-                               json::serialize(*value)};
-        }
-        for (const json::value& each : *list) agreed.bots.emplace_back(each.as_string());
-    }
-    return {};
-}
-
 const std::string& name_of(const Session& session, Seat seat) {
     return session.names()[static_cast<std::size_t>(seat)];
 }
 
-Problem at_line(std::size_t number, const Problem& problem) {
-    return {"line " + std::to_string(number), problem.sentence()};
-}
-
-Result<json::object> read_object(std::string_view text) {
-    json::parse_options how;
-    how.max_depth = kDeepest;
-    boost::system::error_code error;
-    json::value value = json::parse(text, error, {}, how);
-    if (error) return Problem{"", "is not JSON: " + error.message()};
-    if (!value.is_object()) return Problem{"", "must be a JSON object"};
-    return std::move(value.get_object());
-}
-
 }  // namespace
+
+json::object agreement_json(const Agreement& agreed) {
+    json::object line;
+    line["game"] = agreed.game;
+    line["players"] = agreed.players;
+    line["options"] = agreed.options;
+    line["names"] = json::array(agreed.names.begin(), agreed.names.end());
+    if (!agreed.data.is_null()) line["data"] = agreed.data;
+    if (!agreed.position.is_null()) line["position"] = agreed.position;
+    return line;
+}
 
 Result<Agreement> read_agreement(const json::object& object,
                                  std::span<const std::string_view> besides) {
@@ -197,12 +148,9 @@ Result<Session> Session::begin(const Agreement& agreed, const PositionReader& re
 
     Session session(std::move(*game), *options, *names);
     session.agreement_.data = agreed.data;
-    session.agreement_.people = agreed.people;
-    session.agreement_.bots = agreed.bots;
-    session.agreement_.house = agreed.house;
     if (!agreed.position.is_null()) {
         if (!read_position) {
-            return Problem{"field position", "only the engine can go on from a position"};
+            return Problem{"field position", "a game online cannot begin from a position"};
         }
         const Result<AnyState> state = read_position(session.game(), agreed.position);
         if (!state) return state.error();
@@ -277,28 +225,6 @@ Session rewound(const Session& session) {
     return *Session::begin(session.agreement(), known);  // it began once: it can again
 }
 
-json::object header_json(const Session& session) {
-    const Agreement& agreed = session.agreement();
-    json::object line;
-    line["moneybags"] = kFormat;
-    line["game"] = agreed.game;
-    line["players"] = agreed.players;
-    line["options"] = agreed.options;
-    line["names"] = json::array(agreed.names.begin(), agreed.names.end());
-    if (!agreed.data.is_null()) line["data"] = agreed.data;
-    if (!agreed.position.is_null()) line["position"] = agreed.position;
-    if (agreed.people) {
-        json::array people;
-        for (const Seat seat : *agreed.people) people.push_back(number(seat));
-        line["people"] = std::move(people);
-    }
-    if (!agreed.bots.empty()) {
-        line["bots"] = json::array(agreed.bots.begin(), agreed.bots.end());
-    }
-    if (!agreed.house.is_null()) line["house"] = agreed.house;
-    return line;
-}
-
 json::object record_json(const Session& session, const Record& record) {
     struct Writer {
         const Notation& notation;
@@ -366,9 +292,7 @@ json::object result_json(const Session& session) {
     json::object result;
     result["winners"] = std::move(winners);
     result["score"] = std::move(score);
-    json::object line;
-    line["result"] = std::move(result);
-    return line;
+    return result;
 }
 
 std::string record_text(const Session& session, const Record& record) {
@@ -388,93 +312,6 @@ std::string record_text(const Session& session, const Record& record) {
         }
     };
     return std::visit(Writer{session}, record);
-}
-
-std::string write_log(const Session& session) {
-    std::string log = json::serialize(header_json(session)) + "\n";
-    for (const Record& record : session.records()) {
-        log += json::serialize(record_json(session, record)) + "\n";
-    }
-    if (session.game().turn(session.state()).kind == Turn::Kind::Over) {
-        log += json::serialize(result_json(session)) + "\n";
-    }
-    return log;
-}
-
-Result<ReadLog> read_torn_log(std::string_view log, const PositionReader& read_position) {
-    std::optional<Session> session;
-    LogEnd end;
-    for (std::size_t number = 1, at = 0; at < log.size(); ++number) {
-        const std::size_t stop = std::min(log.find('\n', at), log.size());
-        const std::string_view text = log.substr(at, stop - at);
-        at = std::min(stop + 1, log.size());
-
-        if (text.find_first_not_of(" \t\r") == std::string_view::npos) {
-            end.whole = at;
-            continue;
-        }
-        Result<json::object> line = read_object(text);
-        if (!line && session && stop == log.size()) {
-            end.torn = true;
-            break;
-        }
-        if (!line) return at_line(number, line.error());
-        end.whole = at;
-        if (end.result) return at_line(number, {"", "nothing can follow the result"});
-        if (!session) {
-            const json::value* format = line->if_contains("moneybags");
-            if (format == nullptr || *format != json::value(kFormat)) {
-                return at_line(number, {"", "a log begins with {\"moneybags\": 1, \"game\": …}"});
-            }
-            static constexpr std::string_view kBesides[] = {"moneybags", "position", "people",
-                                                            "bots", "house"};
-            Result<Agreement> agreed = read_agreement(*line, kBesides);
-            if (!agreed) return at_line(number, agreed.error());
-            if (const json::value* position = line->if_contains("position")) {
-                agreed->position = *position;
-            }
-            if (const json::value* house = line->if_contains("house")) {
-                const Result<Proof> proof = read_proof(*house);
-                if (!proof) return at_line(number, proof.error());
-                agreed->house = *house;
-            }
-            if (const auto problem = read_seating(*line, *agreed)) return at_line(number, *problem);
-            Result<Session> begun = Session::begin(*agreed, read_position);
-            if (!begun) return at_line(number, begun.error());
-            session.emplace(std::move(*begun));
-        } else if (line->contains("result")) {
-            if (session->game().turn(session->state()).kind != Turn::Kind::Over) {
-                return at_line(number, {"", "the game is not over here, so it has no result"});
-            }
-            const json::object right = result_json(*session);
-            if (*line != right) {
-                return at_line(number, {"", "the game ends with " + json::serialize(right)});
-            }
-            end.result = true;
-        } else {
-            const Result<Record> record = read_record(*session, *line);
-            if (!record) return at_line(number, record.error());
-            const auto happened = session->step(*record);
-            if (!happened) {
-                const Notation& notation = session->notation();
-                return at_line(number, {record_text(*session, *record),
-                                        notation.explain(happened.error(), Language{})});
-            }
-        }
-    }
-    if (!session) return Problem{"line 1", "the log is empty"};
-    return ReadLog{std::move(*session), end};
-}
-
-Result<Session> read_log(std::string_view log, const PositionReader& read_position) {
-    Result<ReadLog> read = read_torn_log(log, read_position);
-    if (!read) return read.error();
-    if (read->end.torn) {
-        const auto before = log.substr(0, read->end.whole);
-        const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-        return at_line(lines + 1, {"", "is not JSON: it is cut off"});
-    }
-    return std::move(read->session);
 }
 
 }  // namespace moneybags

@@ -21,7 +21,7 @@
 
 namespace moneybags {
 
-// What is settled before the first card: the first line of a log.
+// What is settled before the first card.
 struct Agreement {
     std::string game;  // "millions-1e"
     int players = 0;
@@ -29,12 +29,8 @@ struct Agreement {
     Names names;                  // none: the default ones
     boost::json::value data;      // figures that replace the ruleset's own; null: none do
     boost::json::value position;  // where the game began if not at its set-up; null: there
-    // Who sat where, if anybody noted it: no rule reads this, but whoever goes on with a log does.
-    std::optional<std::vector<Seat>> people;
-    std::vector<std::string> bots;  // levels of the other seats, in their order; may be none
-    boost::json::value house;  // a table online shows its seed once it is over (proof.h); else null
 };
-
+boost::json::object agreement_json(const Agreement&);
 // Reads the fields of an agreement and refuses all others, save those named in `besides`.
 Result<Agreement> read_agreement(const boost::json::object&,
                                  std::span<const std::string_view> besides = {});
@@ -113,32 +109,14 @@ class Session {
 // A table where it began, with no step on record: to fold a log again, step by step.
 Session rewound(const Session&);
 
-// A log is JSON lines: the agreement, one line a record, and once the game is over a last line with
-// the result. These are its lines without their ends.
-boost::json::object header_json(const Session&);
 boost::json::object record_json(const Session&, const Record&);
-boost::json::object result_json(const Session&);
-// A record's line read back; whether the step is possible at this table is not asked yet.
+// A record read back; whether the step is possible at this table is not asked yet.
 Result<Record> read_record(const Session&, const boost::json::object&);
 
 // A record for people: "Al: offer 2 to Bea", "luck: …".
 std::string record_text(const Session&, const Record&);
 
-std::string write_log(const Session&);
-// Folds the log again; refuses with the line number where something cannot have happened.
-Result<Session> read_log(std::string_view, const PositionReader& = {});
-
-// How a log on disk ends. A program that dies in the middle of a write leaves half a line.
-struct LogEnd {
-    std::size_t whole = 0;  // bytes, up to the end of the last line that can be read
-    bool torn = false;      // there are more, of a line without its end: they were left out
-    bool result = false;    // the result was recorded
-};
-struct ReadLog {
-    Session session;
-    LogEnd end;
-};
-// The same for a log that may be torn.
-Result<ReadLog> read_torn_log(std::string_view, const PositionReader& = {});
+// How a game that is over ended: {"winners": […], "score": […]}
+boost::json::object result_json(const Session&);
 
 }  // namespace moneybags

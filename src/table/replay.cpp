@@ -40,7 +40,8 @@ json::object step_json(const Session& session, const Record* record,
 
 Finished finished(const Table& table) {
     const Session& session = *table.session();
-    return {session.agreement(), session.records(), table.stood_in()};
+    return {table.opening(), levels_of(table), session.agreement(), session.records(),
+            table.stood_in()};
 }
 
 Result<Session> fold_again(const Finished& game) {
@@ -50,6 +51,14 @@ Result<Session> fold_again(const Finished& game) {
         if (!session->step(record)) return Problem{"log", "a step cannot follow on those before"};
     }
     return session;
+}
+
+std::string log_of(const Finished& game) {
+    std::string log;
+    const Result<Kept> kept = retold(game.opening, game.agreed.names, game.levels, game.records);
+    if (!kept) return log;
+    for (const std::string& line : kept->lines) log += line + "\n";
+    return log;
 }
 
 json::object replay_json(const Finished& game, std::size_t from, std::size_t count,

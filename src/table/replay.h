@@ -2,19 +2,21 @@
 
 // A game that is over, step by step, with all hands open.
 
-#include "table/log.h"
-#include "table/table.h"
+#include "table/kept.h"
 
 namespace moneybags {
 
 // What a replay and a report are made from: it can be handed to another thread.
 struct Finished {
+    entry::Open opening;
+    Levels levels;  // of who sits there in the end
     Agreement agreed;
     std::vector<Record> records;
     std::vector<std::size_t> stood_in;  // steps that were played for a person
 };
 Finished finished(const Table&);  // one whose game has begun
 Result<Session> fold_again(const Finished&);
+std::string log_of(const Finished&);  // told anew (kept.h), line by line
 
 // Steps `from` … `from + count`, each with who, what, everything that happened and every seat's
 // view afterwards; step 0 is the set-up. {"steps": n, "from": …, "list": […]}

@@ -20,15 +20,16 @@ Problem at_entry(std::size_t number, const Problem& problem) {
 
 }  // namespace
 
-Table::Table(entry::Open opening)
+Table::Table(entry::Open opening, PositionReader read_position)
     : opening_(std::move(opening)),
+      read_position_(std::move(read_position)),
       ruleset_(find_ruleset(opening_.game)),
       digest_(commitment(opening_.seed, opening_.table)),
       chairs_(static_cast<std::size_t>(opening_.players)),
       host_(opening_.host),
       places_(chairs_.size()) {}
 
-Result<Table> Table::begin(const Entry& entry) {
+Result<Table> Table::begin(const Entry& entry, const PositionReader& read_position) {
     const auto* opening = std::get_if<entry::Open>(&entry.what);
     if (opening == nullptr) return Problem{"entry 0", "a table begins by being opened"};
     if (opening->table.empty()) return Problem{"entry 0", "a table needs an id"};
@@ -46,7 +47,7 @@ Result<Table> Table::begin(const Entry& entry) {
 
     entry::Open agreed = *opening;
     agreed.options = *options;
-    Table table(std::move(agreed));
+    Table table(std::move(agreed), read_position);
     table.story_.begin(entry.at);
     table.story_.show_table();
     table.story_.end();

@@ -60,7 +60,7 @@ class Table {
     };
 
     // The first entry must be an Open. Problems say what is wrong with it.
-    static Result<Table> begin(const Entry&);
+    static Result<Table> begin(const Entry&, const PositionReader& = {});
     // A whole log, as stored.
     static Result<Table> read(const std::vector<std::string>& entries);
 
@@ -187,7 +187,7 @@ class Table {
         Time at{};
     };
 
-    explicit Table(entry::Open);
+    Table(entry::Open, PositionReader);
 
     // ---- what each of entry::All means, in the table_*.cpp of its subject ----
     // Why it cannot happen as the table stands, whoever wants it.
@@ -279,6 +279,7 @@ class Table {
     const AnyEvent& event(const StoryLine&) const;
 
     entry::Open opening_;
+    PositionReader read_position_;
     const Ruleset* ruleset_ = nullptr;
     std::string digest_;  // of the seed
     Status status_ = Status::Open;

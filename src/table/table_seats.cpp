@@ -207,6 +207,7 @@ Agreement Table::agreement(const entry::Start& start) const {
     agreed.options = opening_.options;
     agreed.names = start.names;
     if (opening_.data) agreed.data = *opening_.data;
+    if (opening_.position) agreed.position = *opening_.position;
     return agreed;
 }
 
@@ -222,7 +223,7 @@ Table::Objection Table::objection(const entry::Start& start) const {
         if (chairs_[i].kind != Chair::Kind::Open) continue;
         if (const Objection denial = unknown_level(start.levels[i])) return denial;
     }
-    if (const auto session = Session::begin(agreement(start)); !session) {
+    if (const auto session = Session::begin(agreement(start), read_position_); !session) {
         return unreadable(session.error());
     }
     return {};
@@ -230,7 +231,7 @@ Table::Objection Table::objection(const entry::Start& start) const {
 
 template <>
 void Table::take(const Entry& entry, const entry::Start& start) {
-    session_.emplace(*Session::begin(agreement(start)));
+    session_.emplace(*Session::begin(agreement(start), read_position_));
     for (const Seat seat : seats()) {
         const auto i = static_cast<std::size_t>(seat);
         Chair& each = chair(seat);

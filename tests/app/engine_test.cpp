@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "app/log_file.h"
 #include "bots/bot.h"
+#include "table/proof.h"
 #include "tests/support/option_sets.h"
 #include "tests/support/scale.h"
 
@@ -109,7 +111,7 @@ TEST(Engine, plays_a_whole_game_of_every_ruleset_and_its_log_is_read_back) {
             const json::object saved = engine.get(R"({"do":"save"})");
 
             const json::object log = engine.get(R"({"do":"log"})");
-            EXPECT_TRUE(log.at("log").as_array().back().as_object().contains("result"));
+            EXPECT_TRUE(log.at("log").as_array().front().as_object().contains("open"));
             Driver other;
             json::object read;
             read["do"] = "read_log";
@@ -131,6 +133,46 @@ TEST(Engine, the_same_seed_gives_the_same_game) {
         log = engine.get(R"({"do":"log"})");
     }
     EXPECT_EQ(logs[0], logs[1]);
+}
+
+TEST(Engine, its_log_is_proved_by_the_seed_save_where_luck_was_dictated) {
+    Driver engine;
+    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":7})");
+    engine.get(R"({"do":"chance","outcome":"leader Bea"})");
+    engine.get(R"({"do":"chance"})");
+    play_on(engine, "random", 40);
+    std::string log;
+    const json::object reply = engine.get(R"({"do":"log"})");
+    for (const json::value& line : reply.at("log").as_array()) {
+        log += json::serialize(line) + "\n";
+    }
+    const Result<Log> read = read_any_log(log);
+    ASSERT_TRUE(read) << read.error().sentence();
+    entry::Open open = read->kept.table.opening();
+    EXPECT_EQ(open.unsealed, 1);
+    EXPECT_FALSE(check_proof(read->session(), open));
+    open.seed.bytes[0] ^= 1;
+    EXPECT_TRUE(check_proof(read->session(), open));
+}
+
+TEST(Engine, luck_does_not_repeat_itself_after_a_load_unless_the_seed_does) {
+    const auto leaders = [](bool seeded) {
+        Driver engine;
+        engine.get(R"({"do":"new","game":"millions-1e","players":8,"seed":5})");
+        json::object load;
+        load["do"] = "load";
+        load["position"] = engine.get(R"({"do":"save"})").at("position");
+        if (seeded) load["seed"] = 3;
+        std::vector<json::value> list;
+        for (int i = 0; i < 8; ++i) {
+            engine.get(load);
+            list.push_back(engine.get(R"({"do":"chance"})").at("text"));
+        }
+        return list;
+    };
+    EXPECT_EQ(leaders(true), std::vector(8, leaders(true).front()));
+    EXPECT_NE(leaders(false), std::vector(8, leaders(false).front()));
+    EXPECT_EQ(leaders(false), leaders(false)) << "all of it comes from the first seed";
 }
 
 // EX1-01, dictated: luck by outcomes, moves by text and JSON, and the purses of the rulebook at the
@@ -322,7 +364,8 @@ TEST(Engine, words_are_logged_and_change_nothing) {  // MX-NEG-15
     engine.get(R"({"do":"say","seat":2,"words":"你好, I am harmless"})");
     EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);
     const json::object log = engine.get(R"({"do":"log"})");
-    EXPECT_EQ(log.at("log").as_array()[1].at("say"), "你好, I am harmless");
+    EXPECT_EQ(log.at("log").as_array().back().at("step").at("record").at("say"),
+              "你好, I am harmless");
     engine.no(R"({"do":"say","seat":2,"words":""})");
     engine.no(R"({"do":"say","seat":2,"words":"a\u0007b"})");
     engine.no(R"({"do":"say","seat":9,"words":"hello"})");

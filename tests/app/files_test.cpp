@@ -89,7 +89,7 @@ TEST(LogFile, that_can_no_longer_be_written_is_mourned_once_and_the_game_goes_on
         // What was written is a log of the game so far, and all of it can be saved elsewhere.
         EXPECT_TRUE(read_any_log(content(path)).has_value());
         EXPECT_FALSE(save_log(elsewhere, kept.lines));
-        EXPECT_EQ(read_any_log(content(elsewhere))->kept->lines, kept.lines);
+        EXPECT_EQ(read_any_log(content(elsewhere))->kept.lines, kept.lines);
         EXPECT_FALSE(save_log(elsewhere, kept.lines)) << "a log may be replaced";
         std::ofstream(elsewhere) << "Dear diary\n";
         EXPECT_TRUE(save_log(elsewhere, kept.lines)) << "anything else may not";
@@ -184,7 +184,7 @@ TEST(Resume, goes_on_with_a_log_of_before_there_were_tables) {
     EXPECT_TRUE(has(run("replay --verify " + over).out, "76 steps"));
 }
 
-TEST(Resume, leaves_a_game_that_began_from_a_position_to_the_engine) {
+TEST(Resume, goes_on_with_a_game_that_began_from_a_position) {
     const std::string log = scratch() + "game.log";
     const Ran engine = run(
         "engine", "{\"do\":\"new\",\"game\":\"millions-1e\",\"players\":3}\n{\"do\":\"save\"}\n");
@@ -195,8 +195,10 @@ TEST(Resume, leaves_a_game_that_began_from_a_position_to_the_engine) {
                        << engine.out.substr(at, end - at) << "}\n";
     EXPECT_EQ(run("replay --verify " + log).status, 0);
     const Ran on = run("play --resume " + log);
-    EXPECT_EQ(on.status, 1);
-    EXPECT_TRUE(has(on.err, "only the engine can go on")) << on.err;
+    EXPECT_EQ(on.status, 0) << on.err;
+    EXPECT_TRUE(has(on.out, "You are Al.")) << on.out;
+    EXPECT_TRUE(has(content(log), R"("position":)"));
+    EXPECT_EQ(run("replay --verify " + log).status, 0);
 }
 
 TEST(HotSeat, only_an_empty_line_passes_the_screen_on) {

@@ -274,18 +274,23 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
         const Answer log = guest.get(path + "/export");
         ASSERT_EQ(log.status, 200);
         EXPECT_NE(log.header("Content-Disposition").find("attachment"), std::string::npos);
-        const Result<Session> session = read_log(log.body);
-        ASSERT_TRUE(session.has_value()) << session.error().sentence();
-        const Result<Proof> proof = read_proof(session->agreement().house);
-        ASSERT_TRUE(proof.has_value()) << proof.error().sentence();
-        const auto problem = check_proof(*session, *proof);
+        std::vector<std::string> lines;
+        std::istringstream body(log.body);
+        for (std::string line; std::getline(body, line);) lines.push_back(line);
+        const Result<Table> read = Table::read(lines);
+        ASSERT_TRUE(read.has_value()) << read.error().sentence();
+        const Session& session = *read->session();
+        const auto problem = check_proof(session, read->opening());
         EXPECT_FALSE(problem) << problem->sentence();
         guest.sync();
-        EXPECT_EQ(proof->digest, text_of(guest.table, "digest"));
-        EXPECT_EQ(proof->table, party.id);
-        Proof forged = *proof;
+        entry::Open forged = read->opening();
+        EXPECT_EQ(commitment(forged.seed, forged.table), text_of(guest.table, "digest"));
+        EXPECT_EQ(forged.table, party.id);
         forged.seed.bytes[0] ^= 1;
-        EXPECT_TRUE(check_proof(*session, forged));
+        EXPECT_TRUE(check_proof(session, forged));
+        // Who the people are nobody learns from it.
+        EXPECT_EQ(forged.host, kNobody);
+        for (const Table::Chair& chair : read->chairs()) EXPECT_EQ(chair.key, Bytes32{});
 
         const json::object report = body_of(guest.get(path + "/report"));
         EXPECT_TRUE(report.contains("standing"));
@@ -297,7 +302,7 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
             ASSERT_FALSE(part.at("list").as_array().empty());
             steps += part.at("list").as_array().size();
         }
-        EXPECT_EQ(steps, session->records().size() + 1);
+        EXPECT_EQ(steps, session.records().size() + 1);
         for (const char* query : {"?from=999999999", "?from=18446744073709551615&count=2",
                                   "?from=-1", "?count=0", "?from=abc"}) {
             EXPECT_EQ(guest.get(path + "/replay" + query).status, 200) << query;
