@@ -22,12 +22,14 @@ struct Weighted {
     constexpr bool operator==(const Weighted&) const = default;
 };
 
-template <class Outcome, std::size_t N>
-constexpr Outcome draw(const FixedVector<Weighted<Outcome>, N>& outcomes, Rng& luck) {
+// From a list of Weighted outcomes, of which there must be one.
+template <class List>
+constexpr auto draw(const List& outcomes, Rng& luck) {
     std::uint32_t total = 0;
     for (const auto& each : outcomes) total += each.weight;
+    assert(total > 0);
     std::uint32_t at = luck.below(total);
-    const auto* each = outcomes.begin();
+    auto each = outcomes.begin();
     while (at >= each->weight) at -= (each++)->weight;
     return each->outcome;
 }

@@ -16,16 +16,4 @@ AnyMove Game::draw_move(const std::vector<AnyChoice>& choices, Rng& luck) const 
     return move(choices.front(), 0);
 }
 
-AnyOutcome Game::draw(const std::vector<Weighted<AnyOutcome>>& outcomes, Rng& luck) const {
-    std::uint32_t total = 0;
-    for (const auto& each : outcomes) total += each.weight;
-    assert(total > 0);
-    std::uint32_t at = luck.below(total);
-    for (const auto& each : outcomes) {
-        if (at < each.weight) return each.outcome;
-        at -= each.weight;
-    }
-    return outcomes.front().outcome;
-}
-
 }  // namespace moneybags

@@ -104,7 +104,6 @@ class Game {
 
     // One of all listed moves, each equally likely. The list must not be empty.
     AnyMove draw_move(const std::vector<AnyChoice>&, Rng&) const;
-    AnyOutcome draw(const std::vector<Weighted<AnyOutcome>>&, Rng&) const;
 };
 
 // Collects what happens.

@@ -11,7 +11,7 @@ std::optional<Problem> check_proof(const Session& session, const entry::Open& op
         const auto* chance = std::get_if<record::Chance>(&record);
         if (chance != nullptr && i >= unsealed) {
             Rng luck = stream(opening.seed, Purpose::Luck, i);
-            const AnyOutcome dealt = game.draw(game.outcomes(again.state()), luck);
+            const AnyOutcome dealt = draw(game.outcomes(again.state()), luck);
             if (!game.same(dealt, chance->outcome)) {
                 const Notation& notation = session.notation();
                 return Problem{"step " + std::to_string(i + 1),

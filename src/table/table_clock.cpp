@@ -87,7 +87,7 @@ std::optional<Table::Judged> Table::due(Time now) const {
     const std::size_t records = session_->records().size();
     if (turn_.kind == Turn::Kind::Chance) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Luck, records);
-        const AnyOutcome outcome = game().draw(game().outcomes(state()), luck);
+        const AnyOutcome outcome = draw(game().outcomes(state()), luck);
         return due(entry::Step{record::Chance{outcome}, Hand::Luck});
     }
     std::optional<Time> first = phase_deadline();

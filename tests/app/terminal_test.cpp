@@ -109,7 +109,7 @@ TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
         while (game.turn(session.state()).kind != Turn::Kind::Over) {
             if (game.turn(session.state()).kind == Turn::Kind::Chance) {
                 ASSERT_TRUE(
-                    session.step(record::Chance{game.draw(game.outcomes(session.state()), luck)}));
+                    session.step(record::Chance{draw(game.outcomes(session.state()), luck)}));
                 continue;
             }
             const Seat seat = game.next(session.state());

@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const Turn turn = (*game)->turn(state);
         if (turn.kind == Turn::Kind::Over) break;
         if (turn.kind == Turn::Kind::Chance) {
-            (*game)->apply(state, (*game)->draw((*game)->outcomes(state), luck));
+            (*game)->apply(state, draw((*game)->outcomes(state), luck));
         } else {
             const Seat seat = (*game)->next(state);
             (*game)->apply(state, seat, (*game)->draw_move((*game)->legal(state, seat), luck));

@@ -63,8 +63,7 @@ inline millions::Move some_pool(const millions::Rules& rules, const millions::St
 // One step of random play: luck, the clock, or somebody's move. The game must not be over.
 inline std::vector<AnyEvent> play_any(const MillionsGame& game, AnyState& state, Rng& luck) {
     const Turn turn = game.turn(state);
-    if (turn.kind == Turn::Kind::Chance)
-        return game.apply(state, game.draw(game.outcomes(state), luck));
+    if (turn.kind == Turn::Kind::Chance) return game.apply(state, draw(game.outcomes(state), luck));
     if (game.may_time_out(state) && luck.below(40) == 0) return game.time_out(state);
     std::vector<Seat> seats;
     for (const Seat seat : turn.seats) seats.push_back(seat);

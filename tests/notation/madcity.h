@@ -44,7 +44,7 @@ inline std::vector<madcity::Rules> all_mad_rules() {
 inline std::vector<AnyEvent> play_any(const MadcityGame& game, AnyState& state, Rng& luck) {
     const Turn turn = game.turn(state);
     if (turn.kind == Turn::Kind::Chance) {
-        return game.apply(state, game.draw(game.outcomes(state), luck));
+        return game.apply(state, draw(game.outcomes(state), luck));
     }
     const Seat seat = turn.seats.lowest();
     const std::vector<AnyChoice> legal = game.legal(state, seat);

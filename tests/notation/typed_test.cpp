@@ -37,7 +37,7 @@ TEST(Typed, every_legal_move_is_read_as_it_is_written_in_any_case) {
                 continue;
             }
             if (turn.kind == Turn::Kind::Chance) {
-                play.apply(state, play.draw(play.outcomes(state), luck));
+                play.apply(state, draw(play.outcomes(state), luck));
                 continue;
             }
             const Seat seat = turn.seats.lowest();

@@ -131,7 +131,7 @@ TEST(Entry, every_step_of_a_game_of_every_ruleset_goes_round_with_its_hand) {
         while (game.turn(session.state()).kind != Turn::Kind::Over) {
             if (game.turn(session.state()).kind == Turn::Kind::Chance) {
                 ASSERT_TRUE(
-                    session.step(record::Chance{game.draw(game.outcomes(session.state()), luck)}));
+                    session.step(record::Chance{draw(game.outcomes(session.state()), luck)}));
                 continue;
             }
             const Seat seat = game.next(session.state());

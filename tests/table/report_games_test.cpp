@@ -27,8 +27,7 @@ void play_out(Session& session, Rng& luck) {
         const Turn turn = game.turn(session.state());
         if (turn.kind == Turn::Kind::Over) return;
         if (turn.kind == Turn::Kind::Chance) {
-            ASSERT_TRUE(
-                session.step(record::Chance{game.draw(game.outcomes(session.state()), luck)}));
+            ASSERT_TRUE(session.step(record::Chance{draw(game.outcomes(session.state()), luck)}));
             continue;
         }
         const Seat next = game.next(session.state());

@@ -319,7 +319,7 @@ TEST(TableSecrets, a_difference_is_noticed_by_those_who_can_see_it) {
     while (game.turn(state).kind != Turn::Kind::Over) {
         const AnyState before = state;
         if (game.turn(state).kind == Turn::Kind::Chance) {
-            game.apply(state, game.draw(game.outcomes(state), luck));
+            game.apply(state, draw(game.outcomes(state), luck));
         } else {
             const Seat seat = game.next(state);
             game.apply(state, seat, game.draw_move(game.legal(state, seat), luck));
