@@ -10,6 +10,7 @@
 
 #include "app/commands.h"
 #include "core/version.h"
+#include "core/words.h"
 
 namespace moneybags {
 

@@ -9,6 +9,7 @@
 #include <limits>
 #include <system_error>
 
+#include "core/words.h"
 #include "games/catalogue.h"
 
 namespace moneybags {
@@ -18,12 +19,6 @@ namespace {
 constexpr std::size_t kLargestFile = 64u << 20;  // no log or data file comes near it
 
 }  // namespace
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-    return list;
-}
 
 int refuse(const CommandLine& line, const Problem& problem) {
     std::cerr << "moneybags " << line.name() << ": " << problem.sentence() << '\n';

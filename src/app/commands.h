@@ -47,8 +47,6 @@ struct Reading {
 int refuse(const CommandLine&, const Problem&);
 int fail(const Problem&);
 
-std::string joined(const std::vector<std::string>&);  // "a, b, c"
-
 // The catalogue for people: one line a ruleset, with its players and options.
 std::string list_of_games(const Voice&);
 Result<const Ruleset*> find_game(std::string_view id);

@@ -9,6 +9,7 @@
 #include "app/seed.h"
 #include "app/sitting.h"
 #include "bots/bot.h"
+#include "core/words.h"
 #include "games/fields.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
@@ -32,14 +33,6 @@ Result<Kept> at_our_table(const Agreement& agreed, std::uint64_t seed) {
     entry::Open open = opening(agreed, seed_of(seed), {});
     open.table = "engine";
     return sit_down(open, agreed.names, Levels(agreed.names.size()), Time{}, reads_positions());
-}
-
-std::string listed(const std::vector<std::string_view>& words) {
-    std::string list;
-    for (const std::string_view word : words) {
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    }
-    return list;
 }
 
 json::array seats_json(SeatSet seats) {
@@ -173,14 +166,14 @@ Engine::Reply Engine::dispatch(const Request& request) {
     for (const Kind& kind : kinds()) names.push_back(kind.name);
     const json::value* wanted = request.if_contains("do");
     if (wanted == nullptr || !wanted->is_string()) {
-        return Problem{"field do", "must say what to do, one of " + listed(names)};
+        return Problem{"field do", "must say what to do, one of " + joined(names)};
     }
     const std::string_view name = wanted->get_string();
     const auto kind = std::find_if(kinds().begin(), kinds().end(),
                                    [&](const Kind& each) { return each.name == name; });
     if (kind == kinds().end()) {
         return Problem{"field do",
-                       "there is no \"" + std::string(name) + "\"; there are " + listed(names)};
+                       "there is no \"" + std::string(name) + "\"; there are " + joined(names)};
     }
     for (const auto& field : request) {
         const std::string_view key = field.key();
@@ -188,7 +181,7 @@ Engine::Reply Engine::dispatch(const Request& request) {
         if (std::find(kind->fields.begin(), kind->fields.end(), key) == kind->fields.end()) {
             return Problem{"field " + std::string(key),
                            std::string(name) + " has no such field; it has " +
-                               (kind->fields.empty() ? "none" : listed(kind->fields))};
+                               (kind->fields.empty() ? "none" : joined(kind->fields))};
         }
     }
     static constexpr std::string_view kWithoutTable[] = {"rulesets", "new", "read_log", "explain",
@@ -485,7 +478,7 @@ Engine::Reply Engine::bot(const Request& request) {
     if (!by) return by.error();
     const json::value* level = request.if_contains("level");
     if (level == nullptr || !level->is_string()) {
-        return Problem{"field level", "must be one of " + listed(bot_levels(game().ruleset()))};
+        return Problem{"field level", "must be one of " + joined(bot_levels(game().ruleset()))};
     }
     Table::Thought thought;
     thought.seat = *by;
@@ -569,8 +562,7 @@ Engine::Reply Engine::explain(const Request& request) {
         }
         for (std::string& each : book.near(clause->get_string())) near.push_back(std::move(each));
     }
-    std::string like;
-    for (const std::string& each : near) like += (like.empty() ? "" : ", ") + each;
+    const std::string like = joined(near);
     return Problem{"field clause",
                    "there is no such clause" + (like.empty() ? "" : "; do you mean " + like + "?")};
 }

@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "app/engine.h"
+#include "core/words.h"
 
 namespace moneybags {
 
@@ -28,7 +29,7 @@ int run_engine() {
     while (!engine.finished()) {
         const Line read = read_line(std::cin, line);
         if (read == Line::End) break;
-        if (read == Line::Whole && line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        if (read == Line::Whole && trimmed(line).empty()) continue;
         std::cout << (read == Line::TooLong ? Engine::too_long() : engine.answer(line))
                   << std::endl;
     }

@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/data_folder.h"
+#include "core/words.h"
 #include "store/store.h"
 
 namespace moneybags {

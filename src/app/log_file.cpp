@@ -9,6 +9,7 @@
 
 #include "app/old_log.h"
 #include "app/sitting.h"
+#include "core/words.h"
 
 namespace moneybags {
 
@@ -22,15 +23,11 @@ Problem unwritable(const std::string& path, int error) {
     return {path, "cannot be written: " + std::generic_category().message(error)};
 }
 
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
 // Whether a log's first line opens a table.
 bool is_of_table(std::string_view log) {
     while (!log.empty()) {
         const std::string_view line = log.substr(0, log.find('\n'));
-        if (!is_blank(line)) {
+        if (!trimmed(line).empty()) {
             boost::system::error_code error;
             const json::value first = json::parse(line, error);
             return !error && first.is_object() && first.get_object().contains("open");
@@ -50,7 +47,7 @@ Result<Log> read_table_log(std::string_view log) {
         const auto wrong = [&](const std::string& what) {
             return Problem{"line " + std::to_string(number), what};
         };
-        if (!is_blank(line)) {
+        if (!trimmed(line).empty()) {
             const Result<Entry> entry = read_entry(line, kept ? kept->table.session() : nullptr);
             if (!entry && kept && stop == log.size()) {
                 end.torn = true;

@@ -1,21 +1,14 @@
 #include "app/menu.h"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
+#include "core/words.h"
 #include "notation/screen.h"
 
 namespace moneybags {
 
 namespace {
-
-std::optional<int> whole_number(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return number;
-}
 
 Figures from_to(int least, int most) {
     return {{"least", std::to_string(least)}, {"most", std::to_string(most)}};
@@ -125,7 +118,7 @@ Menu::Pick Menu::pick(const Item& item, std::string_view amount) const {
 }
 
 Menu::Pick Menu::with_amount(const Open& open, std::string_view typed) const {
-    const std::optional<int> amount = whole_number(typed);
+    const std::optional<int> amount = as_number(typed);
     if (!amount || *amount < open.least || *amount > open.most) {
         return Problem{open.text, words_("menu.amount", from_to(open.least, open.most))};
     }
@@ -134,7 +127,7 @@ Menu::Pick Menu::with_amount(const Open& open, std::string_view typed) const {
 
 Menu::Pick Menu::read(std::string_view typed) const {
     const std::size_t blank = std::min(typed.find(' '), typed.size());
-    if (const std::optional<int> number = whole_number(typed.substr(0, blank))) {
+    if (const std::optional<int> number = as_number(typed.substr(0, blank))) {
         if (*number < 1 || static_cast<std::size_t>(*number) > items_.size()) {
             return Problem{std::string(typed),
                            words_("menu.number", from_to(1, static_cast<int>(items_.size())))};

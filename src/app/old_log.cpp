@@ -5,6 +5,7 @@
 
 #include "app/sitting.h"
 #include "bots/bot.h"
+#include "core/words.h"
 
 namespace moneybags {
 
@@ -129,7 +130,7 @@ Result<Log> read_old_log(std::string_view log) {
         const std::string_view text = log.substr(at, stop - at);
         at = std::min(stop + 1, log.size());
 
-        if (text.find_first_not_of(" \t\r") == std::string_view::npos) {
+        if (trimmed(text).empty()) {
             end.whole = at;
             continue;
         }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "app/sitting.h"
+#include "core/words.h"
 #include "guide/rulebook.h"
 #include "notation/screen.h"
 

@@ -5,6 +5,7 @@
 
 #include "app/parlour.h"
 #include "app/rules.h"
+#include "core/words.h"
 #include "guide/rulebook.h"
 #include "notation/listener.h"
 

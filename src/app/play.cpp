@@ -5,6 +5,7 @@
 #include "app/options.h"
 #include "app/parlour.h"
 #include "app/sitting.h"
+#include "core/words.h"
 #include "guide/rulebook.h"
 
 namespace moneybags {

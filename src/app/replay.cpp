@@ -4,6 +4,7 @@
 #include "app/log_file.h"
 #include "app/narrator.h"
 #include "app/terminal.h"
+#include "core/words.h"
 #include "notation/position/position.h"
 #include "table/proof.h"
 

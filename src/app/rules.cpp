@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/commands.h"
+#include "core/words.h"
 #include "notation/screen.h"
 
 namespace moneybags {

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "bots/random.h"
+#include "core/words.h"
 
 namespace moneybags {
 namespace {
@@ -38,14 +39,9 @@ Result<std::unique_ptr<Bot>> make_bot(const Ruleset& ruleset, std::string_view n
     for (const Level& level : levels(ruleset)) {
         if (level.name == name) return level.make();
     }
-    std::string right;
-    for (const std::string_view each : bot_levels(ruleset)) {
-        right += right.empty() ? "" : ", ";
-        right += each;
-    }
-    return Problem{
-        .where = "bot level \"" + std::string{name} + "\"",
-        .what = "there is none for " + std::string{ruleset.id} + "; choose from " + right};
+    return Problem{.where = "bot level \"" + std::string{name} + "\"",
+                   .what = "there is none for " + std::string{ruleset.id} + "; choose from " +
+                           joined(bot_levels(ruleset))};
 }
 
 }  // namespace moneybags

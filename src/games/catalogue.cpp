@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.h"
 #include "games/data.h"
 #include "games/embedded.h"
 

@@ -54,15 +54,6 @@ std::string quoted(const json::value& value) {
     }
 }
 
-std::string joined(const std::vector<std::string>& items, std::string_view separator) {
-    std::string all;
-    for (const std::string& item : items) {
-        if (&item != items.data()) all += separator;
-        all += item;
-    }
-    return all;
-}
-
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     while (true) {

@@ -67,7 +67,6 @@ class Trail {
 std::string fit(std::string_view);
 std::string quoted(std::string_view);    // the same in quotation marks
 std::string quoted(const json::value&);  // or "a list", "an object"
-std::string joined(const std::vector<std::string>&, std::string_view separator = ", ");
 std::vector<std::string_view> split(std::string_view, char separator);  // of "" there is one part
 std::vector<std::string_view> words(std::string_view);      // what stands between spaces
 bool lists(std::string_view names, std::string_view name);  // is it one of the words?

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/words.h"
+
 namespace moneybags {
 
 namespace json = boost::json;
@@ -22,15 +24,6 @@ bool is_word(std::string_view id) {
 }
 
 }  // namespace
-
-std::string joined(const std::vector<std::string_view>& words) {
-    std::string all;
-    for (const std::string_view word : words) {
-        if (!all.empty()) all += ", ";
-        all += word;
-    }
-    return all;
-}
 
 Data::Data(std::string_view text, std::string_view file) : file_(file) {
     json::error_code error;

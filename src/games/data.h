@@ -78,6 +78,4 @@ class Data {
     std::optional<Problem> problem_;
 };
 
-std::string joined(const std::vector<std::string_view>& words);  // "a, b, c"
-
 }  // namespace moneybags

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstring>
 
+#include "core/words.h"
+
 namespace moneybags::codec {
 
 bool is_nothing(std::string_view text) { return text == "-" || text == "?"; }

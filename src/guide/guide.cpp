@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.h"
 #include "games/catalogue.h"
 #include "guide/rulebook.h"
 #include "notation/listener.h"

@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 
+#include "core/words.h"
 #include "games/embedded.h"
 
 namespace moneybags {
@@ -25,12 +26,6 @@ bool is_id(std::string_view text) {
     }
     return std::all_of(text.begin(), text.end(),
                        [](char c) { return c == '-' || is_upper_or_digit(c); });
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
 }
 
 // Without the marks that make words bold or code.
@@ -133,12 +128,6 @@ Section read_heading(std::string_view line) {
 }
 
 }  // namespace
-
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
 
 const Rulebook& rulebook_of(const Ruleset& ruleset, Language language) {
     static std::mutex one_at_a_time;

@@ -56,6 +56,4 @@ class Rulebook {
 // That of a ruleset for readers of a language, cut up once.
 const Rulebook& rulebook_of(const Ruleset&, Language = {});
 
-std::string lower(std::string_view);
-
 }  // namespace moneybags

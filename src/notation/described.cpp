@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "notation/typed.h"
+#include "core/words.h"
 
 namespace moneybags {
 
@@ -121,7 +121,7 @@ std::string DescribedNotation::outcome_text(const AnyOutcome& outcome) const {
     const Struct& type = tables().outcome;
     const std::uint8_t luck = kind_of(type, outcome.data());
     const Field& field = type.field(tables().luck[luck]);
-    return lowered(kinds(type).word(context(), luck)) + ' ' +
+    return lower(kinds(type).word(context(), luck)) + ' ' +
            field.type().write_text(context(), field.at(outcome.data()));
 }
 
@@ -132,7 +132,7 @@ Result<AnyOutcome> DescribedNotation::read_outcome(std::string_view text) const 
     if (!codec::read_words(text, said, trail)) return trail.problem();
     std::vector<std::string> known;
     for (std::size_t i = 0; i < kinds(type).count(context()); ++i) {
-        const std::string word = lowered(kinds(type).word(context(), i));
+        const std::string word = lower(kinds(type).word(context(), i));
         known.push_back(word);
         if (said.size() != 2 || said[0] != word) continue;
         auto outcome = blank<AnyOutcome>(type);
@@ -146,7 +146,7 @@ Result<AnyOutcome> DescribedNotation::read_outcome(std::string_view text) const 
         if (!read) return trail.problem();
         return outcome;
     }
-    trail.must_be(joined(known, " or ") + " and which", codec::quoted(text));
+    trail.must_be(listed(known, " or ") + " and which", codec::quoted(text));
     return trail.problem();
 }
 

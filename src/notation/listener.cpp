@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "core/words.h"
 #include "games/codec.h"
-#include "notation/typed.h"
 
 namespace moneybags {
 namespace {
@@ -50,7 +50,7 @@ std::string plain(std::string_view text) {
 
 std::optional<int> amount(std::string_view word) {
     if (word.size() > 1 && word.back() == 'm') word.remove_suffix(1);  // $3M
-    const auto n = whole_number(word);
+    const auto n = as_number(word);
     return n && *n <= kMostAmount && *n >= -kMostAmount ? n : std::nullopt;
 }
 bool is_number(std::string_view word) {
@@ -78,7 +78,7 @@ struct Lexicon {
                 add(names, key.substr(key.find('.') + 1), name);
             }
             for (const auto& [key, list] : language.texts(book)) {
-                if (!begins(key, "typed.")) continue;
+                if (!key.starts_with("typed.")) continue;
                 const std::string word = key.substr(key.find('.') + 1);
                 for (const std::string_view each : codec::split(list, '|')) {
                     if (!word.empty()) {
@@ -130,14 +130,14 @@ int fit(std::string_view said, const Slot& slot) {
     if (is_number(said)) return 0;
     int best = 0;
     const auto partly = [&](std::string_view name) {
-        if (begins(name, said)) best = 2;
+        if (name.starts_with(said)) best = 2;
         const bool inside = name.find(' ' + std::string(said)) != name.npos ||
                             (is_wide(said) && name.find(said) != name.npos);
         if (inside) best = std::max(best, 1);
         // "b.2" is Bea's second.
         const std::size_t dot = said.rfind('.'), end = name.rfind('.');
         if (dot != said.npos && end != name.npos && said.substr(dot) == name.substr(end) &&
-            begins(name, said.substr(0, dot))) {
+            name.starts_with(said.substr(0, dot))) {
             best = 2;
         }
     };
@@ -236,7 +236,7 @@ class Listener {
                 const std::string_view rest = std::string_view{line}.substr(at);
                 const auto wide =
                     std::find_if(lexicon_.wide.begin(), lexicon_.wide.end(),
-                                 [&](const std::string& each) { return begins(rest, each); });
+                                 [&](const std::string& each) { return rest.starts_with(each); });
                 if (wide != lexicon_.wide.end()) found = *wide;
             }
             if (found.empty()) {
@@ -293,7 +293,7 @@ class Listener {
     std::string_view verb_in(std::string_view text) const {
         std::string_view best;
         for (const Verb& each : speech_.verbs) {  // "call vote" before "call"
-            const bool fits = begins(text, each.words) &&
+            const bool fits = text.starts_with(each.words) &&
                               (text.size() == each.words.size() || text[each.words.size()] == ' ');
             if (fits && each.words.size() > best.size()) best = each.words;
         }
@@ -420,13 +420,13 @@ class Listener {
         for (const Verb& each : speech_.verbs) {
             if (speech_.now.empty() || lists(each.words)) verbs.emplace_back(each.words);
         }
-        return (speech_.now.empty() ? "moves begin with " : "you may now ") + joined(verbs, " or ");
+        return (speech_.now.empty() ? "moves begin with " : "you may now ") + listed(verbs, " or ");
     }
     static std::string shown(std::vector<std::string> texts) {
         const std::size_t more = texts.size() - std::min(texts.size(), kShown);
         texts.resize(texts.size() - more);
         for (std::string& text : texts) text = '"' + text + '"';
-        return more == 0 ? joined(texts, " or ")
+        return more == 0 ? listed(texts, " or ")
                          : fmt::format("{} and {} more", joined(texts, ", "), more);
     }
     Problem unclear(const std::vector<Meant>& meant) const {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/words.h"
 #include "games/codec.h"
 #include "games/millions/types.h"
 #include "notation/notation.h"
@@ -34,18 +35,10 @@ constexpr std::string_view kWords[] = {
     "want",      "we",      "who",       "will",      "with",    "withdraws", "you",      "your",
 };
 
-std::string in_small_letters(std::string_view word) {
-    std::string small(word);
-    for (char& c : small) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return small;
-}
-
 template <class E>
 bool names_one(const std::string& small) {
     for (const std::string_view name : codec::kNames<E>) {
-        if (in_small_letters(name) == small) return true;
+        if (lower(name) == small) return true;
     }
     return false;
 }
@@ -97,7 +90,7 @@ std::string complaint(std::string_view name) {
                    codec::quoted(name);
         }
     }
-    if (is_word_of_moves(in_small_letters(name))) {
+    if (is_word_of_moves(lower(name))) {
         return "must not be a word that moves are made of, is " + codec::quoted(name);
     }
     return "";
@@ -121,7 +114,7 @@ Result<Names> check_names(Names names, int players) {
             return Problem{where, std::move(wrong)};
         }
         for (std::size_t k = 0; k < i; ++k) {
-            if (in_small_letters(names[k]) == in_small_letters(names[i])) {
+            if (lower(names[k]) == lower(names[i])) {
                 return Problem{where, "must differ from the other names, is the same as " +
                                           codec::quoted(names[k])};
             }

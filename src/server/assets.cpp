@@ -7,16 +7,11 @@
 #include <string>
 #include <unordered_map>
 
+#include "core/words.h"
 #include "server/embedded_page.h"
 
 namespace moneybags {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
 
 // Calls `visit` with each element of a list such as "a, b;q=0.5".
 template <class Visit>
@@ -26,14 +21,6 @@ void each_element(std::string_view list, char separator, Visit visit) {
         visit(trimmed(list.substr(0, end)));
         list.remove_prefix(std::min(end + 1, list.size()));
     }
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return result;
 }
 
 // "0.35" in thousandths; what cannot be read counts as nothing.

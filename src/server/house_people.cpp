@@ -1,5 +1,6 @@
 // Routes about people: names, accounts, their tables.
 
+#include "core/words.h"
 #include "server/bodies.h"
 #include "server/house.h"
 #include "server/net_text.h"
@@ -15,13 +16,6 @@ json::object me_json(const std::optional<Person>& person) {
     json::object me{{"name", person->name}};
     if (!person->login.empty()) me["login"] = person->login;
     return {{"me", std::move(me)}};
-}
-
-std::string lower_case(std::string text) {
-    for (char& c : text) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return text;
 }
 
 }  // namespace
@@ -92,7 +86,7 @@ void House::my_tables(const Call& call) {
 void House::add_account(const Call& call) {
     Result<body::Account> wish = body::read<body::Account>(call.request.body);
     if (!wish) return fail(call, wish.error());
-    wish->login = lower_case(wish->login);
+    wish->login = lower(wish->login);
     if (const auto problem = problem_with_login(wish->login)) return fail(call, *problem);
     if (const auto problem = problem_with_password(wish->password)) return fail(call, *problem);
     if (!logins_.take(household(call.request.address), loop_.now()))
@@ -113,7 +107,7 @@ void House::add_account(const Call& call) {
 void House::log_in(const Call& call) {
     Result<body::Account> wish = body::read<body::Account>(call.request.body);
     if (!wish) return fail(call, wish.error());
-    wish->login = lower_case(wish->login);
+    wish->login = lower(wish->login);
     // Guessing is slow from one place and slow against one account.
     if (!logins_.take(household(call.request.address), loop_.now()) ||
         !logins_.take("login " + wish->login, loop_.now())) {

@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <iterator>
 
+#include "core/words.h"
+
 namespace moneybags {
 namespace {
 
@@ -94,9 +96,8 @@ std::string_view reason_phrase(int status) {
 }
 
 bool same_name(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; };
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return lower(x) == lower(y); });
+                      [](char x, char y) { return lower(x) == lower(y); });
 }
 
 std::string http_date(std::time_t now) {

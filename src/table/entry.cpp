@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/words.h"
 #include "games/fields.h"
 #include "table/strict_json.h"
 
@@ -130,7 +131,7 @@ const Kind* only_kind(const json::object& from, Trail& trail) {
         }
         found = &kind;
     }
-    if (found == nullptr) trail.fail("must have one of the fields " + codec::joined(words));
+    if (found == nullptr) trail.fail("must have one of the fields " + joined(words));
     return found;
 }
 

@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/words.h"
+
 namespace moneybags {
 
 namespace json = boost::json;
 
 namespace {
-
-std::string listed(std::span<const std::string_view> words) {
-    std::string list;
-    for (const std::string_view word : words) {
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    }
-    return list;
-}
 
 // Every field must be known: a misspelt one would otherwise be silently ignored.
 std::optional<Problem> unknown_field(const json::object& object,
@@ -23,7 +17,7 @@ std::optional<Problem> unknown_field(const json::object& object,
     for (const auto& field : object) {
         if (std::find(right.begin(), right.end(), std::string_view(field.key())) == right.end()) {
             return Problem{"field " + std::string(field.key()),
-                           "there is no such field here; there are " + listed(right)};
+                           "there is no such field here; there are " + joined(right)};
         }
     }
     return {};
@@ -134,7 +128,7 @@ Result<Session> Session::begin(const Agreement& agreed, const PositionReader& re
     if (ruleset == nullptr) {
         std::vector<std::string_view> ids;
         for (const Ruleset& each : catalogue()) ids.push_back(each.id);
-        return Problem{"game " + agreed.game, "there is no such ruleset; there are " + listed(ids)};
+        return Problem{"game " + agreed.game, "there is no such ruleset; there are " + joined(ids)};
     }
     const Result<Options> options = complete(*ruleset, agreed.options);
     if (!options) return options.error();

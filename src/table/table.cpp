@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "core/words.h"
 #include "games/codec.h"
 
 namespace moneybags {
@@ -216,8 +217,7 @@ Table::Objection Table::unknown_level(std::string_view level) const {
     const std::vector<std::string_view> levels = bot_levels(*ruleset_);
     if (std::find(levels.begin(), levels.end(), level) != levels.end()) return {};
     return Denial{.reason = "no-such-level",
-                  .figures = {{"level", std::string(level)},
-                              {"list", codec::joined({levels.begin(), levels.end()})}}};
+                  .figures = {{"level", std::string(level)}, {"list", joined(levels)}}};
 }
 
 }  // namespace moneybags

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/words.h"
 #include "notation/utf8.h"
 #include "table/table.h"
 
@@ -55,17 +56,9 @@ std::string one_word(std::string_view called) {
     return word;
 }
 
-std::string in_small_letters(std::string_view word) {
-    std::string small(word);
-    for (char& c : small) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return small;
-}
-
 bool is_taken(const Names& names, std::string_view name) {
     return std::any_of(names.begin(), names.end(), [&](const std::string& other) {
-        return in_small_letters(other) == in_small_letters(name);
+        return lower(other) == lower(name);
     });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/words.h"
 #include "games/codec.h"
 #include "table/table.h"
 
@@ -43,9 +44,7 @@ Table::Objection Table::objection(const entry::React& react) const {
     if (chair(react.at).kind == Chair::Kind::Open) return Denial{.reason = "nobody-there"};
     if (std::find(std::begin(kReactions), std::end(kReactions), react.what) ==
         std::end(kReactions)) {
-        return Denial{
-            .reason = "no-such-reaction",
-            .figures = {{"list", codec::joined({std::begin(kReactions), std::end(kReactions)})}}};
+        return Denial{.reason = "no-such-reaction", .figures = {{"list", joined(kReactions)}}};
     }
     if (place(react.seat).reactions >= kMostReactions) {
         return Denial{.reason = "enough-reactions",

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/words.h"
 #include "games/fields.h"
 #include "notation/language.h"
 #include "table/strict_json.h"
@@ -100,7 +101,7 @@ const Kind* kind_in(const json::object& from, Trail& trail) {
         if (word != nullptr && word->is_string() && word->get_string() == kind->word) return kind;
     }
     trail.at("kind", [&] {
-        return trail.fail("must be one of " + codec::joined(ask_kinds()) + "; is " +
+        return trail.fail("must be one of " + joined(ask_kinds()) + "; is " +
                           (word == nullptr ? "missing" : codec::quoted(*word)));
     });
     return nullptr;
@@ -131,9 +132,8 @@ std::vector<std::string> declare(codec::Script& script, TypeList<Ts...>) {
 
 void declare_union(codec::Script& script, const std::string& name,
                    const std::vector<std::string>& alternatives) {
-    script.declare(name, [&] {
-        return "type " + name + " =\n  | " + codec::joined(alternatives, "\n  | ") + ';';
-    });
+    script.declare(
+        name, [&] { return "type " + name + " =\n  | " + joined(alternatives, "\n  | ") + ';'; });
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ void declare_union(codec::Script& script, const std::string& name,
 bool ask::Hello::settle(Trail& trail) {
     if (!lang || find_language(*lang)) return true;
     return trail.at("lang", [&] {
-        return trail.fail("must be one of " + codec::joined(language_tags()) + "; is " +
+        return trail.fail("must be one of " + joined(language_tags()) + "; is " +
                           codec::quoted(*lang));
     });
 }

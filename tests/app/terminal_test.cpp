@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "app/menu.h"
+#include "core/words.h"
 #include "games/embedded.h"
 #include "guide/rulebook.h"
 #include "notation/screen.h"

@@ -1,9 +1,8 @@
 // What the screen prints can be typed back, at every table of every game.
 
-#include "notation/typed.h"
-
 #include <gtest/gtest.h>
 
+#include "core/words.h"
 #include "games/catalogue.h"
 #include "notation/listener.h"
 #include "notation/notation.h"
@@ -46,7 +45,7 @@ TEST(Typed, every_legal_move_is_read_as_it_is_written_in_any_case) {
             const std::string text = notation->move_text(seat, move);
             ASSERT_EQ(read_back(*notation, seat, text, legal), text);
             ASSERT_EQ(read_back(*notation, seat, text, {}), text);
-            ASSERT_EQ(read_back(*notation, seat, "  " + lowered(text) + " !", legal), text);
+            ASSERT_EQ(read_back(*notation, seat, "  " + lower(text) + " !", legal), text);
             play.apply(state, seat, move);
             ++checked;
         }

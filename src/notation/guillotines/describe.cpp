@@ -2,13 +2,14 @@
 
 #include <cctype>
 
+#include "core/words.h"
+
 namespace moneybags::guillotines {
 
 namespace {
 
 using codec::each_item;
 using codec::field;
-using codec::joined;
 using codec::kInner;
 using codec::kOf;
 using codec::kOuter;
@@ -25,7 +26,7 @@ std::string dashed(std::string_view name) {  // "KillerRobots" -> "killer-robots
     for (const char c : name) {
         if (std::isupper(static_cast<unsigned char>(c)) != 0) {
             if (!text.empty()) text += '-';
-            text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            text += lower(c);
         } else {
             text += c;
         }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/words.h"
 #include "games/guillotines/table.h"
 #include "notation/guillotines/describe.h"
 #include "notation/guillotines/notation.h"
@@ -32,7 +33,7 @@ class Scenery {
             tell("discard", static_cast<int>(open_.discard.size())),
         };
         if (open_.level >= 2) parts.push_back(tell("aside", view_.aside));
-        return codec::joined(parts, kBetween);
+        return joined(parts, kBetween);
     }
 
     // One Market: its number, name and cards.
@@ -169,7 +170,7 @@ class Scenery {
             const bool needed = b != Billionaire::None && is_needed(rules_, open_, b, asset);
             names.push_back(say_.asset(asset) + (needed ? "★" : ""));
         }
-        return codec::joined(names);
+        return joined(names);
     }
 
     std::string cards_at(Market m) const {
@@ -193,7 +194,7 @@ class Scenery {
             const Figures figures{{"cards", say_.cards(yours)}};
             parts.push_back(voice_("picture.yours", figures));
         }
-        return codec::joined(parts, " + ");
+        return joined(parts, " + ");
     }
 
     // Cards, envelope, Role and Bunker of a player, as far as the reader may know.
@@ -212,7 +213,7 @@ class Scenery {
                                                 : say_.role(known) + "?");
         }
         if (open_.bunker == seat) parts.push_back(voice_("picture.bunker"));
-        return codec::joined(parts, kBetween);
+        return joined(parts, kBetween);
     }
 
     const Rules& rules_;

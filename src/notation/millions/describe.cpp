@@ -1,7 +1,7 @@
 #include "notation/millions/describe.h"
 
+#include "core/words.h"
 #include "notation/millions/parts.h"
-#include "notation/typed.h"
 
 namespace moneybags::millions {
 
@@ -189,7 +189,7 @@ class Pools final : public Type {
             payments.push_back(type_of<Seat>().write_text(context, &seat) + ':' +
                                std::to_string(pool.pay[seat].count()));
         }
-        return codec::joined(payments, "+") + '/' +
+        return joined(payments, "+") + '/' +
                type_of<SeatSet>().write_text(context, &pool.consents, codec::kInner);
     }
     bool read_text(const codec::Context& context, std::string_view from, void* out, Trail& trail,
@@ -252,7 +252,7 @@ class Payments final : public Type {
         for (const auto& item : from.get_object()) {
             const std::string_view name = item.key();
             const bool read = trail.at(codec::fit(name), [&] {
-                const auto seat = whole_number(name);
+                const auto seat = as_number(name);
                 if (!seat || *seat < 0 || *seat >= context.players ||
                     name != std::to_string(*seat)) {
                     return trail.fail("is no seat; seats are 0 to " +

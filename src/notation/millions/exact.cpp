@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/words.h"
 #include "games/millions/characters.h"
 #include "notation/millions/parts.h"
 #include "notation/millions/vocabulary.h"
-#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {
@@ -91,7 +91,7 @@ class Exact {
         return false;
     }
     bool amount(Millions& into) {
-        const auto n = more() ? whole_number(words_[at_]) : std::nullopt;
+        const auto n = more() ? as_number(words_[at_]) : std::nullopt;
         if (!n || *n > kMostAmount || *n < -kMostAmount) return false;
         into = Millions{*n};
         return ++at_, true;

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/words.h"
 #include "games/millions/characters.h"
 #include "notation/millions/vocabulary.h"
-#include "notation/typed.h"
 
 namespace moneybags::millions {
 namespace {
@@ -38,7 +38,7 @@ class Parts {
         if (awaited_ != Awaited::Leaver) {
             const std::string_view figures =
                 word.ends_with('m') ? word.substr(0, word.size() - 1) : word;
-            if (const auto n = whole_number(figures)) {
+            if (const auto n = as_number(figures)) {
                 if (sum_) return false;
                 return sum_ = Millions{*n}, true;
             }
@@ -64,18 +64,18 @@ class Parts {
         std::vector<Seat> found;
         for (int i = 0; i < say_.rules.players; ++i) {
             const Seat seat{static_cast<std::uint8_t>(i)};
-            const std::string name = lowered(say_.name(seat));
+            const std::string name = lower(say_.name(seat));
             if (name == word) return seat;
-            if (begins(name, word)) found.push_back(seat);
+            if (name.starts_with(word)) found.push_back(seat);
         }
         return found.size() == 1 ? std::optional(found[0]) : std::nullopt;
     }
     std::optional<Character> one_called(std::string_view word) const {
         std::vector<Character> found;
         for (const Character each : all_characters(say_.rules)) {
-            const std::string name = lowered(say_.character(each));
+            const std::string name = lower(say_.character(each));
             if (name == word) return each;
-            if (begins(name, word)) found.push_back(each);
+            if (name.starts_with(word)) found.push_back(each);
         }
         return found.size() == 1 ? std::optional(found[0]) : std::nullopt;
     }

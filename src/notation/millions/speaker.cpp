@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/words.h"
 #include "games/millions/characters.h"
 #include "notation/millions/describe.h"
 #include "notation/millions/vocabulary.h"
-#include "notation/typed.h"
 
 namespace moneybags::millions {
 
@@ -73,17 +73,17 @@ std::string Speaker::text(const Move& m, Seat payer, const std::string& range) c
         case Act::Offer: {
             const std::string mine =
                 ranged == by ? range : fmt::format("{}", by == kSpectator ? 0 : m.pay[by].count());
-            const std::string rest = joined(payments(m.pay, by, ranged, range), " and ");
+            const std::string rest = listed(payments(m.pay, by, ranged, range), " and ");
             return fmt::format("offer {} to {}{}{}", mine, character(m.character),
                                rest.empty() ? "" : " with ", rest);
         }
         case Act::Demand: {
-            const std::string pay = joined(payments(m.pay, kSpectator, ranged, range), " and ");
+            const std::string pay = listed(payments(m.pay, kSpectator, ranged, range), " and ");
             return fmt::format("demand {}{}", pay.empty() ? std::string{kNothing} : pay,
                                own(m.character, " for "));
         }
         case Act::Counter: {
-            const std::string pay = joined(payments(m.pay, kSpectator, ranged, range), " and ");
+            const std::string pay = listed(payments(m.pay, kSpectator, ranged, range), " and ");
             return fmt::format("counter {} for {} with {}", name(m.proposer),
                                character(m.character), pay.empty() ? std::string{kNothing} : pay);
         }
