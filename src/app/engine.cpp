@@ -317,6 +317,9 @@ Engine::Reply Engine::begin(const Request& request) {
     if (!agreed) return agreed.error();
     const Result<Session> tried = Session::begin(*agreed);
     if (!tried) return tried.error();
+    const Result<Names> names =
+        check_names(tried->names(), agreed->players, tried->game().ruleset().texts);
+    if (!names) return names.error();
     const Result<std::uint64_t> seed = wanted_seed(request);
     if (!seed) return seed.error();
     Result<Kept> kept = at_our_table(tried->agreement(), *seed);

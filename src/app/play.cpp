@@ -153,6 +153,10 @@ int begin(const CommandLine& line, const Wish& wish) {
     Result<Agreement> agreed = agreement(wish);
     if (!agreed) return refuse(line, agreed.error());
     if (const auto tried = Session::begin(*agreed); !tried) return refuse(line, tried.error());
+    const std::string_view book = find_ruleset(agreed->game)->texts;
+    if (const auto names = check_names(agreed->names, agreed->players, book); !names) {
+        return refuse(line, names.error());
+    }
     if (!wish.data.empty()) {
         const Result<json::value> data = read_data(wish.data, *agreed);
         if (!data) return fail(data.error());

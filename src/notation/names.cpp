@@ -3,7 +3,6 @@
 
 #include "core/words.h"
 #include "games/codec.h"
-#include "games/millions/types.h"
 #include "notation/notation.h"
 #include "notation/utf8.h"
 
@@ -13,39 +12,47 @@ namespace {
 
 constexpr std::size_t kLongestName = 24;  // bytes
 
-// Words a move may be made of, besides what the games call their acts and roles: a player called
-// "for" could not be paid.
+// Words a move may be made of, in any of the games: a player called "for" could not be paid.
 constexpr std::string_view kWords[] = {
-    "a",         "about",   "agree",     "all",       "am",      "amount",    "an",       "and",
-    "announces", "answers", "any",       "anyone",    "as",      "asks",      "at",       "aye",
-    "back",      "bank",    "be",        "both",      "bribe",   "buy",       "by",       "card",
-    "centre",    "chance",  "character", "charge",    "choose",  "claims",    "clock",    "comment",
-    "deal",      "dollars", "done",      "each",      "either",  "everybody", "everyone", "exit",
-    "file",      "for",     "from",      "give",      "go",      "help",      "her",      "hidden",
-    "hide",      "him",     "hint",      "his",       "hold",    "i",         "if",       "in",
-    "is",        "it",      "leader",    "leave",     "leaves",  "log",       "look",     "loot",
-    "luck",      "me",      "million",   "millions",  "mine",    "move",      "my",       "myself",
-    "nay",       "nobody",  "none",      "not",       "nothing", "number",    "of",       "off",
-    "offers",    "ok",      "on",        "one",       "or",      "out",       "own",      "pay",
-    "pays",      "peek",    "play",      "please",    "pool",    "pot",       "purse",    "quit",
-    "refuse",    "reject",  "reserve",   "role",      "roll",    "rules",     "save",     "say",
-    "second",    "sell",    "show",      "spectator", "start",   "steal",     "table",    "take",
-    "talk",      "than",    "that",      "the",       "their",   "them",      "then",     "they",
-    "time",      "to",      "two",       "undo",      "up",      "us",        "view",     "vote",
-    "want",      "we",      "who",       "will",      "with",    "withdraws", "you",      "your",
+    "a",        "about",    "accept",    "agree",     "all",        "am",        "amount",
+    "an",       "and",      "announce",  "announces", "answer",     "answers",   "any",
+    "anyone",   "as",       "ask",       "asks",      "at",         "aye",       "back",
+    "bank",     "be",       "both",      "bribe",     "buy",        "by",        "call",
+    "callvote", "cancel",   "card",      "centre",    "chance",     "character", "charge",
+    "choose",   "claim",    "claims",    "clock",     "comment",    "counter",   "deal",
+    "decline",  "demand",   "dollars",   "done",      "each",       "either",    "everybody",
+    "everyone", "exit",     "file",      "for",       "from",       "give",      "go",
+    "help",     "her",      "hidden",    "hide",      "him",        "hint",      "his",
+    "hold",     "i",        "if",        "in",        "intimidate", "is",        "it",
+    "leader",   "leave",    "leaveboth", "leaves",    "log",        "look",      "loot",
+    "luck",     "me",       "million",   "millions",  "mine",       "move",      "my",
+    "myself",   "name",     "nay",       "no",        "nobody",     "none",      "not",
+    "nothing",  "number",   "of",        "off",       "offer",      "offers",    "ok",
+    "on",       "one",      "or",        "out",       "own",        "pass",      "pay",
+    "pays",     "peek",     "pick",      "play",      "please",     "pool",      "pot",
+    "purse",    "quit",     "ready",     "refuse",    "reject",     "reserve",   "rob",
+    "role",     "roll",     "rollcall",  "rules",     "save",       "say",       "second",
+    "sell",     "show",     "spectator", "start",     "stay",       "steal",     "table",
+    "take",     "talk",     "than",      "that",      "the",        "their",     "them",
+    "then",     "they",     "time",      "to",        "two",        "undo",      "up",
+    "us",       "view",     "vote",      "want",      "we",         "who",       "will",
+    "with",     "withdraw", "withdraws", "yes",       "you",        "your",
 };
 
-template <class E>
-bool names_one(const std::string& small) {
-    for (const std::string_view name : codec::kNames<E>) {
-        if (lower(name) == small) return true;
-    }
-    return false;
+bool is_word_of_moves(const std::string& small) {
+    return std::find(std::begin(kWords), std::end(kWords), small) != std::end(kWords);
 }
 
-bool is_word_of_moves(const std::string& small) {
-    return std::find(std::begin(kWords), std::end(kWords), small) != std::end(kWords) ||
-           names_one<millions::Act>(small) || names_one<millions::Role>(small);
+// Whether a role of the book is called so, in any language or by its key ("role.Driver").
+bool is_role(const std::string& small, std::string_view book) {
+    static constexpr std::string_view kRole = "role.";
+    for (const Language language : languages()) {
+        for (const auto& [key, name] : language.names(book)) {
+            if (!key.starts_with(kRole)) continue;
+            if (lower(name) == small || lower(key.substr(kRole.size())) == small) return true;
+        }
+    }
+    return false;
 }
 
 // Outside of ASCII everything counts as a letter but the blocks of spaces, marks, symbols and
@@ -70,7 +77,7 @@ bool is_letter(std::uint32_t code) {
 }
 
 // What is wrong with a name, or nothing.
-std::string complaint(std::string_view name) {
+std::string complaint(std::string_view name, std::string_view book) {
     if (name.empty()) return "must not be empty";
     if (name.size() > kLongestName) {
         return "must be at most " + std::to_string(kLongestName) + " bytes long, is " +
@@ -90,7 +97,8 @@ std::string complaint(std::string_view name) {
                    codec::quoted(name);
         }
     }
-    if (is_word_of_moves(lower(name))) {
+    const std::string small = lower(name);
+    if (is_word_of_moves(small) || is_role(small, book)) {
         return "must not be a word that moves are made of, is " + codec::quoted(name);
     }
     return "";
@@ -103,14 +111,14 @@ Names default_names(int players) {
     return {all.begin(), all.begin() + players};
 }
 
-Result<Names> check_names(Names names, int players) {
+Result<Names> check_names(Names names, int players, std::string_view book) {
     if (names.size() != static_cast<std::size_t>(players)) {
         return Problem{"names", "must be " + std::to_string(players) + ", one for each seat; are " +
                                     std::to_string(names.size())};
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string where = "names[" + std::to_string(i) + ']';
-        if (std::string wrong = complaint(names[i]); !wrong.empty()) {
+        if (std::string wrong = complaint(names[i], book); !wrong.empty()) {
             return Problem{where, std::move(wrong)};
         }
         for (std::size_t k = 0; k < i; ++k) {

@@ -25,7 +25,9 @@ namespace moneybags {
 // seat numbers.
 using Names = std::vector<std::string>;
 Names default_names(int players);  // Al, Bea, Cid, Dan, Eva, Fay, Gus, Hal
-Result<Names> check_names(Names, int players);
+// Nobody may be called as a role of the game whose texts stand in the book. Logs of before games
+// had a say in it are read without one.
+Result<Names> check_names(Names, int players, std::string_view book = {});
 
 // What a guide says about one table comes from the rules in force there, so that a short game or a
 // data file of one's own is explained as it is played.

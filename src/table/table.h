@@ -308,8 +308,8 @@ class Table {
 
 // A chair's name as Notation wants it (one word, no number, none twice), made from what people call
 // themselves: "Ann Lee" becomes "Ann-Lee", a second Ann "Ann2". "" stands for a bot, which gets the
-// first of the default names that no person has.
-Names chair_names(const std::vector<std::string>& people);
+// first of the default names that no person has. Nobody is called as a role of the book.
+Names chair_names(const std::vector<std::string>& people, std::string_view book);
 // What is wrong with what somebody wants to be called, if anything: 1 to 24 characters, no control
 // characters.
 std::optional<Problem> problem_with_person_name(std::string_view);

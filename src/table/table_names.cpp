@@ -57,9 +57,8 @@ std::string one_word(std::string_view called) {
 }
 
 bool is_taken(const Names& names, std::string_view name) {
-    return std::any_of(names.begin(), names.end(), [&](const std::string& other) {
-        return lower(other) == lower(name);
-    });
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& other) { return lower(other) == lower(name); });
 }
 
 // The word with a number behind it, cut so that both find room.
@@ -74,7 +73,7 @@ std::string numbered(std::string word, int n) {
 
 }  // namespace
 
-Names chair_names(const std::vector<std::string>& people) {
+Names chair_names(const std::vector<std::string>& people, std::string_view book) {
     Names names(people.size());
     Names taken;
     for (std::size_t i = 0; i < people.size(); ++i) {
@@ -82,7 +81,7 @@ Names chair_names(const std::vector<std::string>& people) {
         std::string word = one_word(people[i]);
         if (word.empty()) word = "Guest";
         std::string name = word;
-        for (int n = 2; is_taken(taken, name) || !check_names({name}, 1); ++n) {
+        for (int n = 2; is_taken(taken, name) || !check_names({name}, 1, book); ++n) {
             name = numbered(word, n);
         }
         names[i] = name;

@@ -24,7 +24,7 @@ void Table::name_bots() {
     for (const Chair& each : chairs_) {
         called.push_back(each.kind == Chair::Kind::Person ? each.name : "");
     }
-    const Names names = chair_names(called);
+    const Names names = chair_names(called, ruleset_->texts);
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
         if (chairs_[i].kind == Chair::Kind::Bot) chairs_[i].name = names[i];
     }
@@ -196,7 +196,7 @@ Granted<Entry::What> Table::become(const Command&, const entry::Start::Asked& st
         called.push_back(each.kind == Chair::Kind::Person ? each.name : "");
         begun.levels.push_back(each.kind == Chair::Kind::Open ? level : "");
     }
-    begun.names = chair_names(called);
+    begun.names = chair_names(called, ruleset_->texts);
     return begun;
 }
 

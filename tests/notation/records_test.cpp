@@ -309,10 +309,27 @@ TEST(Names, that_would_not_be_understood_are_refused) {
     };
     for (const NameRow& row : rows) {
         SCOPED_TRACE(row.name);
-        const Result<Names> checked = check_names({"Al", std::string(row.name), "Cid"}, 3);
+        const Result<Names> checked =
+            check_names({"Al", std::string(row.name), "Cid"}, 3, "millions");
         ASSERT_TRUE(checked.has_error());
         EXPECT_EQ(checked.error().where, "names[1]");
         EXPECT_EQ(checked.error().what.substr(0, row.why.size()), row.why);
+    }
+}
+
+TEST(Names, of_roles_are_refused_where_there_are_such_roles) {
+    for (const Ruleset& ruleset : catalogue()) {
+        for (const Language language : languages()) {
+            for (const auto& [key, name] : language.names(ruleset.texts)) {
+                if (!key.starts_with("role.")) continue;
+                EXPECT_FALSE(check_names({name}, 1, ruleset.texts)) << name;
+            }
+        }
+    }
+    for (const char* name : {"Driver", "brute", "車手"}) {
+        EXPECT_FALSE(check_names({name}, 1, "millions")) << name;
+        EXPECT_TRUE(check_names({name}, 1, "mad-millionaire")) << name;
+        EXPECT_TRUE(check_names({name}, 1)) << "a log of before";
     }
 }
 

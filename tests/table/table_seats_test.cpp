@@ -271,16 +271,18 @@ TEST(ChairNames, are_made_from_what_people_call_themselves) {
         {{"大雄", "大雄"},  {"大雄", "大雄2"}  },
         {{"😀", "A😀B"},    {"Guest", "AB"}        },
         {{"", "Al", ""},        {"Bea", "Al", "Cid"}   },
+        {{"driver", "車手"},  {"driver2", "車手2"} },
         {{"  x--y_z  "},        {"x--y_z"}             },
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.people.front());
-        const Names names = chair_names(row.people);
+        const Names names = chair_names(row.people, "millions");
         EXPECT_EQ(names, row.names);
         EXPECT_TRUE(check_names(names, static_cast<int>(names.size())).has_value());
     }
     const std::string long_name = "爸爸媽媽爸爸媽媽爸爸媽媽";  // 36 bytes
-    const Names cut = chair_names({long_name, long_name});
+    EXPECT_EQ(chair_names({"Driver"}, "mad-millionaire"), Names{"Driver"}) << "no role there";
+    const Names cut = chair_names({long_name, long_name}, "millions");
     EXPECT_TRUE(check_names(cut, 2).has_value());
 }
 
