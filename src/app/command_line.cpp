@@ -127,9 +127,9 @@ std::string right_words(const CLI::App& app, const Voice& words) {
     for (const CLI::App* sub : app.get_subcommands({})) commands.push_back(sub->get_name());
     std::string text;
     if (!commands.empty()) {
-        text += words("cli.right-commands", {{"list", joined(commands)}}) + "\n";
+        text += words("cli.right-commands", "list", joined(commands)) + "\n";
     }
-    return text + words("cli.right-options", {{"list", joined(options)}}) + "\n";
+    return text + words("cli.right-options", "list", joined(options)) + "\n";
 }
 
 void translate_labels(CLI::App& app, const Voice& words) {

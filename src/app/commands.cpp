@@ -33,7 +33,7 @@ int fail(const Problem& problem) {
 void Reading::add_language_to(CommandLine line, const Voice& words) {
     std::vector<std::string> names;
     for (const Language each : languages()) names.emplace_back(each.name());
-    line.option("--lang", language, words("cli.lang", {{"list", words.list(names)}}))
+    line.option("--lang", language, words("cli.lang", "list", words.list(names)))
         .called("LANG")
         .one_of(language_tags());
 }
@@ -72,13 +72,11 @@ std::string list_of_games(const Voice& words) {
             }
             options.push_back(std::string(option.name) + "=" + values);
         }
-        text += "  " +
-                words("cli.game", {{"id", std::string(ruleset.id)},
-                                   {"name", std::string(ruleset.name)},
-                                   {"least", std::to_string(ruleset.least_players)},
-                                   {"most", std::to_string(ruleset.most_players)},
-                                   {"options", joined(options)}}) +
-                "\n";
+        text +=
+            "  " +
+            words("cli.game", "id", ruleset.id, "name", ruleset.name, "least",
+                  ruleset.least_players, "most", ruleset.most_players, "options", joined(options)) +
+            "\n";
     }
     return text;
 }

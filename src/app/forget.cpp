@@ -68,8 +68,8 @@ int forget_table(Store& store, const Wish& wish, const Voice& words) {
     const auto row = store.table(wish.which);
     if (!row) return fail_with(row.error());
     if (!*row) return fail({"table " + wish.which, "there is no such table"});
-    const Figures figures = {{"table", wish.which}, {"entries", std::to_string((*row)->entries)}};
-    return forget(store, wish, words, words("forget.table", figures),
+    return forget(store, wish, words,
+                  words("forget.table", "table", wish.which, "entries", (*row)->entries),
                   {change::ForgetTable{wish.which}});
 }
 

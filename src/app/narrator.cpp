@@ -46,14 +46,13 @@ bool Narrator::tell(const AnyEvent& event, Seat reader) {
 bool Narrator::tell_privately(const AnyEvent& event, Seat told_to) {
     const std::string text = notation_.tell(event, language_, told_to);
     if (text.empty()) return false;
-    return line(event,
-                words_("replay.private",
-                       {{"name", names_[static_cast<std::size_t>(told_to)]}, {"text", text}}));
+    return line(event, words_("replay.private", "name", names_[static_cast<std::size_t>(told_to)],
+                              "text", text));
 }
 
 void Narrator::said(Seat speaker, const std::string& words) {
     const std::string& name = names_[static_cast<std::size_t>(speaker)];
-    terminal_.wrapped("  " + words_("play.said", {{"name", name}, {"words", words}}), 4);
+    terminal_.wrapped("  " + words_("play.said", "name", name, "words", words), 4);
 }
 
 }  // namespace moneybags

@@ -108,7 +108,7 @@ bool Parlour::tell_news(Seat reader) {
 void Parlour::mind_log() {
     if (file_ == nullptr || !file_->broken() || mourned_) return;
     mourned_ = true;
-    terminal_.wrapped(words_("play.log-broken", {{"file", file_->path()}}), 0, Paint::Wrong);
+    terminal_.wrapped(words_("play.log-broken", "file", file_->path()), 0, Paint::Wrong);
 }
 
 void Parlour::follow() {
@@ -129,16 +129,15 @@ bool Parlour::greet() {
         (is_person(seat) ? here : bots).push_back(chair(seat).name);
     }
     if (!here.empty()) {
-        terminal_.wrapped(words_(here.size() == 1 ? "play.you-are" : "play.people",
-                                 {{"names", words_.list(here)}}));
+        terminal_.wrapped(
+            words_(here.size() == 1 ? "play.you-are" : "play.people", "names", words_.list(here)));
     }
-    if (!bots.empty()) terminal_.wrapped(words_("play.bots", {{"names", words_.list(bots)}}));
+    if (!bots.empty()) terminal_.wrapped(words_("play.bots", "names", words_.list(bots)));
     if (!here.empty()) terminal_.wrapped(words_("play.how"), 0, Paint::Dim);
     const entry::Open& opening = table().opening();
     if (!opening.unsealed) {
-        terminal_.wrapped(
-            words_("play.sealed", {{"digest", commitment(opening.seed, opening.table)}}), 0,
-            Paint::Dim);
+        terminal_.wrapped(words_("play.sealed", "digest", commitment(opening.seed, opening.table)),
+                          0, Paint::Dim);
     }
     terminal_.line();
     // A shared screen is wiped at once: this must be read before.
@@ -164,7 +163,7 @@ bool Parlour::hand_over(Seat seat) {
     if (watcher() || looking_ == seat) return true;
     looking_ = seat;
     terminal_.wipe();
-    if (!press_enter(words_("play.pass", {{"name", chair(seat).name}}))) return false;
+    if (!press_enter(words_("play.pass", "name", chair(seat).name))) return false;
     terminal_.wipe();
     return true;
 }
@@ -215,8 +214,7 @@ Parlour::Answer Parlour::ask(Seat seat) {
     show_table(seat, menu);
     if (const auto until = deadline(seat)) {
         const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now());
-        terminal_.wrapped(words_("play.seconds", {{"seconds", std::to_string(left.count())}}), 0,
-                          Paint::Dim);
+        terminal_.wrapped(words_("play.seconds", "seconds", left.count()), 0, Paint::Dim);
     }
     const std::string prompt = terminal_.painted(chair(seat).name + "> ", Paint::Bold);
     while (true) {
@@ -234,10 +232,8 @@ Parlour::Answer Parlour::ask(Seat seat) {
 
         Menu::Pick pick = menu.read(typed);
         if (const auto* open = std::get_if<Menu::Open>(&pick)) {
-            const std::string how_much =
-                words_("play.how-much", {{"what", open->text},
-                                         {"least", std::to_string(open->least)},
-                                         {"most", std::to_string(open->most)}});
+            const std::string how_much = words_("play.how-much", "what", open->text, "least",
+                                                open->least, "most", open->most);
             const Answer heard = hear(seat, how_much, typed);
             if (heard != Answer::Given) return heard;
             pick = menu.with_amount(*open, typed);
@@ -299,7 +295,7 @@ void Parlour::finish() {
         const std::string number = std::to_string(standing.score[seat]);
         // Where sums are told in several units a score is a bare number.
         const bool one_unit = units.knows("money") && !units.knows("money.units");
-        const std::string score = one_unit ? units("money", {{"n", number}}) : number;
+        const std::string score = one_unit ? units("money", "n", number) : number;
         terminal_.line((won ? "  ★ " : "    ") + padded(chair(seat).name, widest + 2) +
                            std::string(score.size() < 6 ? 6 - score.size() : 0, ' ') + score,
                        won ? Paint::Bold : Paint::Plain);

@@ -91,8 +91,8 @@ void Parlour::hint(Seat seat, const Menu& menu) {
     thought.legal = game().legal(state(), seat);
     thought.luck = Rng{session().records().size()};
     const AnyMove move = Minds{}.answer(table(), thought);
-    terminal_.wrapped(words_("play.hint", {{"move", notation().move_text(seat, move)},
-                                           {"number", menu.number_of(move)}}));
+    terminal_.wrapped(words_("play.hint", "move", notation().move_text(seat, move), "number",
+                             menu.number_of(move)));
 }
 
 void Parlour::save(const std::string& path) {
@@ -101,7 +101,7 @@ void Parlour::save(const std::string& path) {
     } else if (const auto problem = save_log(path, kept_.lines)) {
         complain(problem->sentence());
     } else {
-        terminal_.wrapped(words_("play.saved", {{"file", path}}));
+        terminal_.wrapped(words_("play.saved", "file", path));
     }
 }
 
@@ -113,9 +113,8 @@ Parlour::Understood Parlour::undo(Seat seat) {
     }
     while (const auto asked = table().table_info(language_).undo) {
         const Seat other{static_cast<std::uint8_t>(asked->missing.front())};
-        const auto typed = terminal_.ask(words_(
-            "play.undo-agree",
-            {{"name", chair(other).name}, {"who", chair(seat).name}, {"move", asked->move}}));
+        const auto typed = terminal_.ask(words_("play.undo-agree", "name", chair(other).name, "who",
+                                                chair(seat).name, "move", asked->move));
         if (!typed || is_quit(*typed)) return Understood::Quit;
         const std::string answer = lower(*typed);
         const auto means = [&](const std::string& word) {

@@ -139,14 +139,14 @@ void play(const Wish& wish, Kept& kept, LogFile* file) {
         terminal.wrapped(words("play.left"));
     }
     if (file != nullptr && !file->broken()) {
-        terminal.wrapped(words("play.log", {{"file", file->path()}}));
+        terminal.wrapped(words("play.log", "file", file->path()));
         // To be copied, so never broken into two lines.
-        if (!finished) terminal.line(words("play.go-on", {{"file", file->path()}}));
+        if (!finished) terminal.line(words("play.go-on", "file", file->path()));
     }
     // A seed that was not shown yet is still a secret.
     const entry::Open& opening = kept.table.opening();
     if (opening.unsealed || (!finished && !wish.seed)) return;
-    terminal.wrapped(words("play.seed", {{"seed", seed_text(opening.seed)}}), 0, Paint::Dim);
+    terminal.wrapped(words("play.seed", "seed", seed_text(opening.seed)), 0, Paint::Dim);
 }
 
 int begin(const CommandLine& line, const Wish& wish) {
@@ -208,7 +208,7 @@ int go_on(const CommandLine& line, const Wish& wish) {
     Kept& kept = log->kept;
     const std::size_t read = kept.lines.size();
     if (const auto problem = sit_again(wish, kept)) return fail({wish.resume, problem->sentence()});
-    if (log->end.torn) std::cerr << words("log.torn", {{"file", wish.resume}}) << '\n';
+    if (log->end.torn) std::cerr << words("log.torn", "file", wish.resume) << '\n';
 
     const bool same = wish.log.empty() || wish.log == wish.resume;
     const bool goes_on = same && !log->old;
@@ -219,7 +219,7 @@ int go_on(const CommandLine& line, const Wish& wish) {
     // A log that can only be read can still be played on with; people just must know.
     if (!file) {
         std::cerr << file.error().sentence() << '\n'
-                  << words("play.log-broken", {{"file", wish.resume}}) << '\n';
+                  << words("play.log-broken", "file", wish.resume) << '\n';
     }
     for (std::size_t i = read; file && goes_on && i < kept.lines.size(); ++i) {
         file->append(kept.lines[i]);
@@ -244,7 +244,7 @@ Errand add_play(CommandLine line, const Voice& words) {
     const auto listed = bot_levels(catalogue().front());
     const std::vector<std::string> levels(listed.begin(), listed.end());
     line.option("--names", wish->names, words("play.names")).called("A,B").listed_with_commas();
-    line.option("--bots", wish->bots, words("play.levels", {{"levels", words.either(levels)}}))
+    line.option("--bots", wish->bots, words("play.levels", "levels", words.either(levels)))
         .called("LEVEL")
         .listed_with_commas()
         .by_default(std::string(house_level(catalogue().front())));

@@ -116,9 +116,7 @@ void show(const Wish& wish, const Session& session, std::optional<Seat> reader) 
             again.notation().picture(game.view(again.state(), eyes), language, terminal.colour()));
         if (terminal.ask(terminal.painted(words("replay.next"), Paint::Dim))) continue;
         terminal.line();
-        terminal.wrapped(
-            words("replay.stopped", {{"step", std::to_string(i + 1)},
-                                     {"steps", std::to_string(session.records().size())}}));
+        terminal.wrapped(words("replay.stopped", "step", i + 1, "steps", session.records().size()));
         return;
     }
     if (game.turn(again.state()).kind != Turn::Kind::Over) {
@@ -133,9 +131,7 @@ void verify(std::ostream& out, const Wish& wish, const Log& log) {
     const Session& session = log.session();
     const bool over = session.game().turn(session.state()).kind == Turn::Kind::Over;
     const std::string print = std::to_string(fingerprint(session.game(), session.state()));
-    out << words("replay.verified",
-                 {{"steps", std::to_string(session.records().size())}, {"fingerprint", print}})
-        << '\n'
+    out << words("replay.verified", "steps", session.records().size(), "fingerprint", print) << '\n'
         << words(log.end.result ? "replay.result-agrees"
                  : !over        ? "replay.unfinished"
                  : log.old      ? "replay.result-missing"
@@ -151,10 +147,9 @@ int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
     }
     if (log.old && opening.unsealed) return kFine;  // its seed is younger than the game
     const int unsealed = opening.unsealed.value_or(0);
-    out << app_voice(wish.reading.spoken())(
-               unsealed == 0 ? "replay.luck-agrees" : "replay.luck-agrees-since",
-               {{"digest", commitment(opening.seed, opening.table)},
-                {"step", std::to_string(unsealed)}})
+    const Voice words = app_voice(wish.reading.spoken());
+    out << words(unsealed == 0 ? "replay.luck-agrees" : "replay.luck-agrees-since", "digest",
+                 commitment(opening.seed, opening.table), "step", unsealed)
         << '\n';
     return kFine;
 }
@@ -167,7 +162,7 @@ int replay(const CommandLine& line, const Wish& wish) {
     const Result<std::optional<Seat>> reader = read_reader(wish, log->session());
     if (!reader) return refuse(line, reader.error());
     if (log->end.torn) {
-        std::cerr << app_voice(wish.reading.spoken())("log.torn", {{"file", wish.file}}) << '\n';
+        std::cerr << app_voice(wish.reading.spoken())("log.torn", "file", wish.file) << '\n';
     }
     if (wish.form == "json") export_json(log->session(), *reader);
     if (wish.form == "text") export_text(log->session(), *reader);

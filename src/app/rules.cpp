@@ -34,7 +34,7 @@ void show_clause(Terminal& terminal, const Voice& words, const Rulebook& book,
     std::vector<std::string> examples;
     for (const Passage* each : book.examples_of(clause.id)) examples.push_back(each->id);
     if (!examples.empty()) {
-        terminal.wrapped("  " + words("rules.examples", {{"list", joined(examples)}}), 2 * kIndent,
+        terminal.wrapped("  " + words("rules.examples", "list", joined(examples)), 2 * kIndent,
                          Paint::Dim);
     }
 }
@@ -118,9 +118,8 @@ std::optional<Problem> show_rules(Terminal& terminal, Language language, const R
     }
     if (!found.empty()) return {};
     const std::vector<std::string> near = book.near(wanted);
-    return Problem{std::string(wanted), near.empty()
-                                            ? words("rules.none")
-                                            : words("rules.near", {{"list", joined(near)}})};
+    return Problem{std::string(wanted),
+                   near.empty() ? words("rules.none") : words("rules.near", "list", joined(near))};
 }
 
 Errand add_rules(CommandLine line, const Voice& words) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,19 @@ namespace moneybags {
 
 using Figure = std::pair<std::string_view, std::string>;  // {"who", "Al"} fills {who}
 using Figures = std::vector<Figure>;
+
+// figures("who", name, "number", 3): each a name, and a text or a whole number.
+inline Figures figures() { return {}; }
+template <class Value, class... More>
+Figures figures(std::string_view name, const Value& value, const More&... more) {
+    Figures list = figures(more...);
+    if constexpr (std::is_integral_v<Value>) {
+        list.emplace_back(name, std::to_string(value));
+    } else {
+        list.emplace_back(name, value);
+    }
+    return list;
+}
 
 // One pass over the template: what is filled in is never read again, so a player called "{who}"
 // does no harm. A placeholder without a figure stays as it is; a test looks for such leftovers.
@@ -34,6 +48,12 @@ class Voice {
     // A key that nobody wrote a text for is said as it is: worse than a sentence, better than
     // silence.
     std::string operator()(std::string_view key, const Figures& figures = {}) const;
+    // The same with figures one by one: voice("play.seed", "seed", text).
+    template <class Value, class... More>
+    std::string operator()(std::string_view key, std::string_view name, const Value& value,
+                           const More&... more) const {
+        return (*this)(key, figures(name, value, more...));
+    }
     // "Al", "Al and Bea", "Al, Bea and Cid" (keys list.last and list.next).
     std::string list(const std::vector<std::string>& items) const;
     // "Al", "Al or Bea", "Al, Bea or Cid" (keys list.or and list.next): one of them is to be

@@ -65,30 +65,22 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
     const Voice say{"report", language};
     json::array told;
     const std::vector<std::string> won = winners(session, standing);
-    const Figures who = {{"who", say.list(won)}};
     if (won.empty()) {
         told.emplace_back(say("no-winner"));
     } else {
-        told.emplace_back(say(won.size() == 1 ? "winner" : "winners", who));
+        told.emplace_back(say(won.size() == 1 ? "winner" : "winners", "who", say.list(won)));
     }
     std::vector<std::string> items;
     for (std::size_t i = 0; i < session.names().size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
-        const Figures item = {{"who", session.names()[i]},
-                              {"score", std::to_string(standing.score[seat])}};
-        items.push_back(say("score", item));
+        items.push_back(say("score", "who", session.names()[i], "score", standing.score[seat]));
     }
-    const Figures list = {{"list", say.list(items)}};
-    told.emplace_back(say("scores", list));
-    const Figures length = {{"moves", std::to_string(all.moves)},
-                            {"words", std::to_string(all.words)}};
-    told.emplace_back(say("length", length));
+    told.emplace_back(say("scores", "list", say.list(items)));
+    told.emplace_back(say("length", "moves", all.moves, "words", all.words));
     for (std::size_t i = 0; i < tallies.size(); ++i) {
         if (tallies[i].stood_in.empty()) continue;
-        const Figures helped = {{"who", session.names()[i]},
-                                {"count", std::to_string(tallies[i].stood_in.size())},
-                                {"moves", std::to_string(tallies[i].moves)}};
-        told.emplace_back(say("stood-in", helped));
+        told.emplace_back(say("stood-in", "who", session.names()[i], "count",
+                              tallies[i].stood_in.size(), "moves", tallies[i].moves));
     }
     return told;
 }

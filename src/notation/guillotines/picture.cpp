@@ -67,18 +67,14 @@ class Scenery {
             lines.push_back(line);
         }
         if (open_.policy != Policy::None) {
-            const Figures figures{
-                {"policy", say_.policy(open_.policy)},
-                {"about", voice_(fmt::format("about.{}", codec::name_of(open_.policy)))}};
-            lines.push_back(voice_("picture.policy", figures));
+            lines.push_back(voice_("picture.policy", "policy", say_.policy(open_.policy), "about",
+                                   voice_(fmt::format("about.{}", codec::name_of(open_.policy)))));
         }
         if (open_.panic == Panic::UnderWay && open_.panic_card != PanicCard::None) {
-            const Figures figures{{"panic", say_.panic(open_.panic_card)}};
-            lines.push_back(voice_("picture.panic", figures));
+            lines.push_back(voice_("picture.panic", "panic", say_.panic(open_.panic_card)));
         }
         if (!view_.offer.empty()) {
-            const Figures figures{{"offer", say_.offer(view_.offer)}};
-            lines.push_back(voice_("picture.offer", figures));
+            lines.push_back(voice_("picture.offer", "offer", say_.offer(view_.offer)));
         }
         return lines;
     }
@@ -90,14 +86,11 @@ class Scenery {
             cells[0].text =
                 std::string(awaited.has(seat) ? "▸" : " ") + (seat == view_.me ? "●" : " ");
         }
-        const Figures whose{{"who", say_.name(seat)}};
-        cells[1] = {puppet ? voice_("picture.puppet", whose) : say_.name(seat),
+        cells[1] = {puppet ? voice_("picture.puppet", "who", say_.name(seat)) : say_.name(seat),
                     seat == view_.me && !puppet ? style::kBold : style::kPlain};
         if (b != Billionaire::None) {
-            const Figures suited{
-                {"billionaire", say_.billionaire(b)},
-                {"suit", voice_(fmt::format("suit.{}", codec::name_of(suit_of(b))))}};
-            cells[2].text = voice_("picture.suited", suited);
+            cells[2].text = voice_("picture.suited", "billionaire", say_.billionaire(b), "suit",
+                                   voice_(fmt::format("suit.{}", codec::name_of(suit_of(b)))));
             cells[3].text = tell("missing", static_cast<int>(missing(rules_, open_, b)));
         }
         if (!puppet) cells[4].text = held(seat);
@@ -117,17 +110,15 @@ class Scenery {
             const unsigned bit = 4 * static_cast<unsigned>(i);
             const unsigned need = (needs.first >> bit & 1u) + (needs.second >> bit & 1u);
             const auto has = static_cast<unsigned>((open_.owned[b] & assets_of_type(m)).size());
-            const Figures figures{{"market", say_.market(m)}};
             if (has + 2 == need) {
-                wanted.push_back(voice_("picture.twice", figures));
+                wanted.push_back(voice_("picture.twice", "market", say_.market(m)));
             } else if (has < need) {
                 wanted.push_back(say_.market(m));
             }
         }
         if (!wanted.empty()) {
-            const Figures figures{{"types", voice_.list(wanted)}};
             if (!line.empty()) line += kBetween;
-            line += voice_("picture.needs", figures);
+            line += voice_("picture.needs", "types", voice_.list(wanted));
         }
         return line;
     }
@@ -135,21 +126,18 @@ class Scenery {
     std::vector<std::string> own() const {
         std::vector<std::string> lines;
         if (!is_seat(view_.me)) return lines;
-        const Figures hand{{"cards", say_.cards(view_.hand)}};
-        lines.push_back(voice_("picture.hand", hand));
+        lines.push_back(voice_("picture.hand", "cards", say_.cards(view_.hand)));
         if (open_.level >= 4) {
-            const Figures envelope{{"cards", say_.cards(view_.envelope[view_.me])}};
             lines.back() += kBetween;
-            lines.back() += voice_("picture.envelope", envelope);
+            lines.back() +=
+                voice_("picture.envelope", "cards", say_.cards(view_.envelope[view_.me]));
         }
         if (const Role role = view_.role[view_.me]; role != Role::None) {
-            const Figures figures{{"role", say_.role(role)},
-                                  {"about", voice_(fmt::format("about.{}", codec::name_of(role)))}};
-            lines.push_back(voice_("picture.role", figures));
+            lines.push_back(voice_("picture.role", "role", say_.role(role), "about",
+                                   voice_(fmt::format("about.{}", codec::name_of(role)))));
         }
         if (!view_.looking.empty()) {
-            const Figures figures{{"roles", say_.roles(view_.looking)}};
-            lines.push_back(voice_("picture.looking", figures));
+            lines.push_back(voice_("picture.looking", "roles", say_.roles(view_.looking)));
         }
         return lines;
     }
@@ -191,8 +179,7 @@ class Scenery {
         if (top != Kind::None) parts.push_back(say_.card(top));
         if (down > 0) parts.push_back(tell("down", down));
         if (!yours.empty()) {
-            const Figures figures{{"cards", say_.cards(yours)}};
-            parts.push_back(voice_("picture.yours", figures));
+            parts.push_back(voice_("picture.yours", "cards", say_.cards(yours)));
         }
         return joined(parts, " + ");
     }
@@ -201,8 +188,7 @@ class Scenery {
     std::string held(Seat seat) const {
         std::vector<std::string> parts{tell("cards", view_.hand_size[seat])};
         if (seat != view_.me && !open_.known[seat].empty()) {
-            const Figures figures{{"cards", say_.cards(open_.known[seat])}};
-            parts.push_back(voice_("picture.known", figures));
+            parts.push_back(voice_("picture.known", "cards", say_.cards(open_.known[seat])));
         }
         if (open_.level >= 4) parts.push_back(tell("bribe", view_.envelope_size[seat]));
         if (open_.face_up[seat] != Role::None) {

@@ -25,8 +25,7 @@ std::string GuillotinesNotation::question(const AnyView& any, Language language)
         add("names", say.names(open.winners));
         const std::string winners =
             voice(open.winners.empty() ? "question.over.nobody" : "question.over.winners", figures);
-        const Figures end{{"names", winners}};
-        return voice("question.over", end);
+        return voice("question.over", "names", winners);
     }
     if (now.kind == Turn::Kind::Chance) return voice("question.chance");
     if (view.me == kSpectator || !now.seats.has(view.me)) {

@@ -116,11 +116,8 @@ std::string GuillotinesNotation::clause_of(const AnyEvent& any) const {
 std::string GuillotinesNotation::explain(const Refusal& refusal, Language language) const {
     const Voice voice{ruleset_.texts, language};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
-    const Figures figures{{"asked", fmt::format("{}", refusal.asked)},
-                          {"least", fmt::format("{}", refusal.least)},
-                          {"most", fmt::format("{}", refusal.most)},
-                          {"clause", std::string{refusal.clause}}};
-    return voice(key, figures);
+    return voice(key, "asked", refusal.asked, "least", refusal.least, "most", refusal.most,
+                 "clause", refusal.clause);
 }
 
 }  // namespace moneybags::guillotines

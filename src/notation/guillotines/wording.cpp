@@ -22,8 +22,7 @@ std::string Wording::name(Seat seat) const {
 
 std::string Wording::possessive(Seat seat) const {
     if (seat == reader_) return voice_("your");
-    const Figures figures{{"who", name(seat)}};
-    return voice_("possessive", figures);
+    return voice_("possessive", "who", name(seat));
 }
 
 std::string Wording::names(SeatSet seats) const {
@@ -36,8 +35,8 @@ std::string Wording::card(Kind kind) const { return voice_("card." + id_of(kind)
 std::string Wording::cards(Bag bag) const {
     return list(bag, [&](Kind kind) {
         if (bag.count(kind) == 1) return card(kind);
-        const Figures figures{{"card", card(kind)}, {"number", fmt::format("{}", bag.count(kind))}};
-        return voice_("cards.many", figures);
+        return voice_("cards.many", "card", card(kind), "number",
+                      fmt::format("{}", bag.count(kind)));
     });
 }
 
@@ -90,8 +89,7 @@ std::string Wording::offer(const Offer& offer) const {
     if (offer.sacrificed > 0) {
         AssetSet given;
         for (std::size_t i = 0; i < offer.sacrificed; ++i) given.add(offer.sacrifice[i]);
-        const Figures figures{{"assets", assets(given)}};
-        say(voice_("offer.sacrifice", figures));
+        say(voice_("offer.sacrifice", "assets", assets(given)));
     }
     return text.empty() ? voice_("nothing") : text;
 }

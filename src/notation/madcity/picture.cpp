@@ -53,13 +53,13 @@ class Scenery {
         if (under_way()) {
             // When a turn has ended the game, that turn has been counted already.
             const std::uint32_t turn = open_.turns + (open_.phase == Phase::Over ? 0u : 1u);
-            parts.push_back(words_("picture.turn", {{"number", number_text(turn)}}));
+            parts.push_back(words_("picture.turn", "number", number_text(turn)));
         }
         parts.push_back(words_("phase." + std::string(codec::name_of(open_.phase))));
         if (open_.die > 0) {
-            parts.push_back(words_("picture.die", {{"number", number_text(open_.die)}}));
+            parts.push_back(words_("picture.die", "number", number_text(open_.die)));
         }
-        parts.push_back(words_("picture.target", {{"amount", words_.money(rules_.target)}}));
+        parts.push_back(words_("picture.target", "amount", words_.money(rules_.target)));
         return fmt::format("{}", fmt::join(parts, " · "));
     }
 
@@ -75,10 +75,12 @@ class Scenery {
             row.push_back(
                 {names_[static_cast<std::size_t>(seat)], mine ? style::kBold : style::kPlain});
             row.push_back({words_.money(open_.cash[seat]), style::kGreen, true});
-            const Figures earns{{"amount", words_.money(income(rules_, owned(open_, seat)))}};
-            row.push_back({words_("picture.income", earns), style::kPlain, true});
-            const Figures signs{{"number", number_text(signs_in_hand(rules_, open_, seat))}};
-            row.push_back({words_("picture.signs", signs), style::kDim});
+            row.push_back({words_("picture.income", "amount",
+                                  words_.money(income(rules_, owned(open_, seat)))),
+                           style::kPlain, true});
+            row.push_back(
+                {words_("picture.signs", "number", number_text(signs_in_hand(rules_, open_, seat))),
+                 style::kDim});
             row.push_back({words_.place_with_id(open_.car[seat]), style::kPlain});
             row.push_back(fate(seat));
             row.push_back({property(seat), colour_of(seat)});
@@ -94,13 +96,11 @@ class Scenery {
             if (card == kNoCard) continue;
             const Place place = rules_.card_space[card];
             const auto far = distance(rules_, open_.car[driver()], place);
-            const Figures figures{{"place", words_.place_with_id(place)},
-                                  {"number", far ? number_text(*far) : "–"}};
-            parts.push_back(words_("picture.stunt", figures));
+            parts.push_back(words_("picture.stunt", "place", words_.place_with_id(place), "number",
+                                   far ? number_text(*far) : "–"));
         }
         if (parts.empty()) return {};
-        const Figures left{{"number", number_text(open_.pile.size())}};
-        parts.push_back(words_("picture.pile", left));
+        parts.push_back(words_("picture.pile", "number", number_text(open_.pile.size())));
         return fmt::format("{}", fmt::join(parts, " · "));
     }
 
@@ -109,15 +109,14 @@ class Scenery {
         std::string text = words_.business_with_id(b) + " " + prices(b);
         const Owner owner = owner_of(rules_, open_, b);
         if (owner.seat != kSpectator) {
-            const Figures whose{{"who", names_[static_cast<std::size_t>(owner.seat)]}};
-            text += words_(owner.leases ? "picture.leased-by" : "picture.bought-by", whose);
+            text += words_(owner.leases ? "picture.leased-by" : "picture.bought-by", "who",
+                           names_[static_cast<std::size_t>(owner.seat)]);
         }
         return text;
     }
     std::string prices(Business b) const {
-        const Figures figures{{"buy", words_.money(rules_.buy[b])},
-                              {"lease", words_.money(rules_.lease[b])}};
-        return words_(rules_.leasable.has(b) ? "picture.prices" : "picture.price", figures);
+        return words_(rules_.leasable.has(b) ? "picture.prices" : "picture.price", "buy",
+                      words_.money(rules_.buy[b]), "lease", words_.money(rules_.lease[b]));
     }
 
     // Each place the active car may go to, and what is there.
@@ -129,10 +128,8 @@ class Scenery {
             const Business b = rules_.business_at[place];
             std::string what = b != kNoBusiness ? offer(b) : words_.place(place);
             if (slot_for(rules_, open_, place) != rules_.face_up) {
-                const Figures earns{
-                    {"place", words_.place(place)},
-                    {"amount", words_.money(income(rules_, owned(open_, open_.active)))}};
-                what = words_("picture.goal.stunt", earns);
+                what = words_("picture.goal.stunt", "place", words_.place(place), "amount",
+                              words_.money(income(rules_, owned(open_, open_.active))));
             } else if (place == rules_.finish) {
                 what = words_(has_the_target(rules_, open_, open_.active) ? "picture.goal.win"
                                                                           : "place.finish");

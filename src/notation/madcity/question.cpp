@@ -70,40 +70,38 @@ std::string MadcityNotation::question(const AnyView& any, Language language) con
     const Turn now = turn(rules_, state);
     if (now.kind == Turn::Kind::Over) {
         if (open.winners.empty()) return words("question.over.nobody");
-        return words("question.over", {{"names", words.names(open.winners)}});
+        return words("question.over", "names", words.names(open.winners));
     }
     if (now.kind == Turn::Kind::Chance) {
         return words(awaits_die(open.phase) ? "question.chance.die" : "question.chance");
     }
     if (view.me == kSpectator || !now.seats.has(view.me)) {
-        return words("question.waiting", {{"names", words.names(now.awaited)}});
+        return words("question.waiting", "names", words.names(now.awaited));
     }
     const Choices choices = legal(rules_, state, view.me);
     switch (open.phase) {
         case Phase::TakeSmall:
-            return words("question.TakeSmall", {{"names", names_to_choose(words, choices)}});
+            return words("question.TakeSmall", "names", names_to_choose(words, choices));
         case Phase::Main: {
             const std::initializer_list<Act> order = {Act::Roll, Act::Sell, Act::End};
-            return words("question.Main", {{"acts", acts_to_choose(words, choices, order)}});
+            return words("question.Main", "acts", acts_to_choose(words, choices, order));
         }
         case Phase::Moving:
-            return words("question.Moving", {{"number", fmt::format("{}", open.die)}});
+            return words("question.Moving", "number", fmt::format("{}", open.die));
         case Phase::SixChoice: {
             const bool bonus = lists(choices, Act::Bonus);
             const bool miss = lists(choices, Act::Miss);
-            const Figures figures{{"amount", words.money(rules_.six_bonus)},
-                                  {"names", names_to_choose(words, choices)}};
             return words(bonus && miss ? "question.SixChoice"
                          : bonus       ? "question.SixChoice.bonus"
                                        : "question.SixChoice.miss",
-                         figures);
+                         "amount", words.money(rules_.six_bonus), "names",
+                         names_to_choose(words, choices));
         }
         case Phase::Dealing:
             return dealing(rules_, open, words, choices);
         default:
-            return words("question.LiftingSign",
-                         {{"business", words.business_with_id(open.business)},
-                          {"names", names_to_choose(words, choices)}});
+            return words("question.LiftingSign", "business", words.business_with_id(open.business),
+                         "names", names_to_choose(words, choices));
     }
 }
 

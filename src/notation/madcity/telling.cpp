@@ -78,12 +78,8 @@ std::string MadcityNotation::clause_of(const AnyEvent& any) const {
 std::string MadcityNotation::explain(const Refusal& refusal, Language language) const {
     const Wording words{rules_, names_, ruleset_.texts, language, kSpectator};
     const std::string key = fmt::format("refusal.{}", refusal.reason);
-    return words(key, {
-                          {"die", fmt::format("{}", refusal.asked)},
-                          {"price", words.thousands(refusal.asked)},
-                          {"most", words.thousands(refusal.most)},
-                          {"clause", std::string{refusal.clause}},
-                      });
+    return words(key, "die", refusal.asked, "price", words.thousands(refusal.asked), "most",
+                 words.thousands(refusal.most), "clause", refusal.clause);
 }
 
 }  // namespace moneybags::madcity

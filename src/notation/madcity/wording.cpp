@@ -43,7 +43,7 @@ std::string Wording::dollars(std::int64_t dollars) const {
         n = decimal(dollars * 100 / size);
         if (dollars != 0) n.append(after, unit.end());
     }
-    return voice_("money", {{"n", n}});
+    return voice_("money", "n", n);
 }
 
 std::string Wording::name(Seat seat) const {
@@ -67,8 +67,8 @@ std::string Wording::business(Business b) const {
 
 std::string Wording::business_with_id(Business b) const {
     if (static_cast<int>(b) >= rules_.businesses) return "?";
-    return voice_("with-id",
-                  {{"what", business(b)}, {"id", std::string(rules_.names.business[b].text())}});
+    return voice_("with-id", "what", business(b), "id",
+                  std::string(rules_.names.business[b].text()));
 }
 
 std::string Wording::businesses(BusinessSet set) const {
@@ -111,7 +111,7 @@ std::string Wording::place_with_id(Place p) const {
     const std::string what = place(p);
     const std::string id{rules_.names.place[p].text()};
     if (p == kDepot || what == id) return what;
-    return voice_("with-id", {{"what", what}, {"id", id}});
+    return voice_("with-id", "what", what, "id", id);
 }
 
 }  // namespace moneybags::madcity

@@ -22,8 +22,9 @@ class Wording {
         : rules_(rules), names_(names), voice_(texts, language), reader_(reader) {}
 
     const Voice& voice() const { return voice_; }
-    std::string operator()(std::string_view key, const Figures& figures = {}) const {
-        return voice_(key, figures);
+    template <class... Named>
+    std::string operator()(std::string_view key, const Named&... figures) const {
+        return voice_(key, figures...);
     }
 
     std::string money(Notes) const;  // "$40k", "$1.2M"

@@ -60,9 +60,7 @@ struct Scenery {
         return list;
     }
     std::string number(int n) const { return fmt::format("{}", n); }
-    std::string money(Millions amount) const {
-        return voice("money", {{"n", number(amount.count())}});
-    }
+    std::string money(Millions amount) const { return voice("money", "n", number(amount.count())); }
     std::string role(Role role) const {
         return voice(fmt::format("role.{}", codec::name_of(role)));
     }
@@ -104,43 +102,41 @@ struct Scenery {
     std::string heading() const {
         std::vector<std::string> parts;
         if (open().round > 0) {
-            parts.push_back(voice("picture.round", {{"number", number(open().round)},
-                                                    {"rounds", number(rules.rounds)}}));
-            parts.push_back(voice("picture.leader", {{"who", name(open().leader)}}));
+            parts.push_back(voice("picture.round", "number", number(open().round), "rounds",
+                                  number(rules.rounds)));
+            parts.push_back(voice("picture.leader", "who", name(open().leader)));
         }
-        parts.push_back(voice("picture.goal", {{"amount", money(rules.goal)}}));
+        parts.push_back(voice("picture.goal", "amount", money(rules.goal)));
         return fmt::format("{}", fmt::join(parts, " · "));
     }
     std::string loot_line() const {
         const LootCard& card = loot(rules, open());
-        std::vector<std::string> parts{voice("picture.loot", {{"amount", money(card.amount)}}),
-                                       voice("picture.ante", {{"amount", money(card.ante)}})};
+        std::vector<std::string> parts{voice("picture.loot", "amount", money(card.amount)),
+                                       voice("picture.ante", "amount", money(card.ante))};
         if (const RoleSet shown = card.shown & rules.roles; !shown.empty()) {
-            parts.push_back(
-                voice(shown.size() > 1 ? "picture.shown.each" : "picture.shown",
-                      {{"roles", voice.list(roles(shown))}, {"amount", money(card.bonus)}}));
+            parts.push_back(voice(shown.size() > 1 ? "picture.shown.each" : "picture.shown",
+                                  "roles", voice.list(roles(shown)), "amount", money(card.bonus)));
         }
         return fmt::format("{}", fmt::join(parts, " · "));
     }
     std::string centre_line() const {  // 2e
-        std::string line = voice("picture.centre", {{"amount", money(open().centre)}});
-        if (talking())
-            line += " · " + voice("picture.votes", {{"number", number(open().votes_left)}});
+        std::string line = voice("picture.centre", "amount", money(open().centre));
+        if (talking()) line += " · " + voice("picture.votes", "number", number(open().votes_left));
         return line;
     }
     std::string cards_line() const {
         std::vector<std::string> parts;
         for (const Role each : roles_on_view(open())) {
             const int count = open().on_view[each];
-            parts.push_back(count == 1 ? role(each)
-                                       : voice("roles.many",
-                                               {{"role", role(each)}, {"number", number(count)}}));
+            parts.push_back(count == 1
+                                ? role(each)
+                                : voice("roles.many", "role", role(each), "number", number(count)));
         }
         if (parts.empty()) return {};
         std::string line =
-            voice("picture.view", {{"roles", fmt::format("{}", fmt::join(parts, " · "))}});
+            voice("picture.view", "roles", fmt::format("{}", fmt::join(parts, " · ")));
         if (open().named != Role::None) {
-            line += " · " + voice("picture.named", {{"role", role(open().named)}});
+            line += " · " + voice("picture.named", "role", role(open().named));
         }
         return line;
     }
@@ -166,11 +162,11 @@ struct Scenery {
     Cell claims(Character c) const {
         if (planning()) {  // `fooled`, M1-FOOL-01
             if (open().last[c] == Role::None) return {};
-            return {voice("picture.was", {{"role", role(open().last[c])}}), style::kDim};
+            return {voice("picture.was", "role", role(open().last[c])), style::kDim};
         }
         if (!open().spoke.has(c)) return {};
         if (open().claim[c] == Role::None) return {voice("picture.silent"), style::kDim};
-        return {voice("picture.says", {{"role", role(open().claim[c])}}), style::kPlain};
+        return {voice("picture.says", "role", role(open().claim[c])), style::kPlain};
     }
     bool voting() const { return open().phase == Phase::Voting; }
     // What the marks and figures mean, of those that can stand in the picture now.
@@ -202,12 +198,11 @@ struct Scenery {
                     row[Name] = {name(seat), mine ? style::kBold : style::kPlain};
                     row[Purse] = {money(open().purse[seat]), style::kGreen, true};
                     if (open().cards[seat] > 0) {
-                        row[Cards] = {
-                            voice("picture.cards", {{"number", number(open().cards[seat])}}),
-                            style::kPlain};
+                        row[Cards] = {voice("picture.cards", "number", number(open().cards[seat])),
+                                      style::kPlain};
                     }
                     if (talking() && active) {
-                        row[Talk] = {voice("picture.talk", {{"number", number(open().talk[seat])}}),
+                        row[Talk] = {voice("picture.talk", "number", number(open().talk[seat])),
                                      style::kDim};
                         if (!voting() && open().ready.has(seat)) row[Tick] = {"✓", style::kGreen};
                     }
@@ -296,14 +291,13 @@ std::string MillionsNotation::picture(const AnyView& any, Language language, boo
     for (std::size_t i = 0; i < std::min(deals.size(), kMostDeals); ++i) {
         const std::string deal =
             without_stop(tell(AnyEvent::of(as_event(open, deals[i])), language, view.me));
-        add(" " +
-                voice("picture.deal",
-                      {{"deal", deal}, {"names", scenery.people(missing(rules_, open, deals[i]))}}),
+        add(" " + voice("picture.deal", "deal", deal, "names",
+                        scenery.people(missing(rules_, open, deals[i]))),
             "   ", waits_for_me(deals[i]) ? style::kYellow : style::kPlain);
     }
     if (deals.size() > kMostDeals) {
         const auto rest = static_cast<int>(deals.size() - kMostDeals);
-        add(" " + voice("picture.more", {{"number", scenery.number(rest)}}), "   ", style::kDim);
+        add(" " + voice("picture.more", "number", scenery.number(rest)), "   ", style::kDim);
     }
     lines.push_back(painted(rule(kWide), style::kDim, colour));
     std::string legend;
@@ -325,10 +319,10 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
     const Scenery scenery{rules_, names_, view, voice};
     const Turn now = scenery.turn();
     if (now.kind == Turn::Kind::Over) {
-        return voice("question.over", {{"names", scenery.people(open.winners)}});
+        return voice("question.over", "names", scenery.people(open.winners));
     }
     if (now.kind == Turn::Kind::Chance) return voice("question.chance");
-    const Figures waiting{{"names", scenery.people(now.awaited)}};
+    const Figures waiting = figures("names", scenery.people(now.awaited));
     if (scenery.watching() || !now.seats.has(view.me)) return voice("question.waiting", waiting);
 
     const Seat me = view.me;
@@ -341,14 +335,14 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
     // M1-INT-03: beside the question itself, a card may be used.
     const std::string look = may(Act::Intimidate) ? voice("question.look") : std::string{};
     const auto about = [&](const Deal& deal) {
-        return voice(may(Act::Counter) ? "question.deal" : "question.deal.last",
-                     {{"deal", tell(AnyEvent::of(as_event(open, deal)), language, me)}}) +
+        return voice(may(Act::Counter) ? "question.deal" : "question.deal.last", "deal",
+                     tell(AnyEvent::of(as_event(open, deal)), language, me)) +
                look;
     };
     switch (open.phase) {
         case Phase::Picking:
-            return voice(rules_.slots == 2 ? "question.Picking.two" : "question.Picking",
-                         {{"roles", voice.either(scenery.roles(roles_in_hand(rules_, open, me)))}});
+            return voice(rules_.slots == 2 ? "question.Picking.two" : "question.Picking", "roles",
+                         voice.either(scenery.roles(roles_in_hand(rules_, open, me))));
         case Phase::Announcing:
             return voice("question.Announcing" + two);
         case Phase::Talking:
@@ -363,7 +357,7 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
             return voice(open.talk[me] == 0 ? "question.Talking.silent"
                          : by_turn(rules_)  ? "question.Talking"
                                             : "question.Talking.live",
-                         {{"acts", acts_to_choose(voice, acts)}});
+                         "acts", acts_to_choose(voice, acts));
         case Phase::Answering:
         case Phase::Closing:
             return about(open.deals[0]);
@@ -374,9 +368,8 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
         case Phase::Final:
             return voice("question.Final" + two) + look;
         case Phase::Naming:
-            return voice("question.Naming",
-                         {{"role", scenery.role(rules_.namer)},
-                          {"roles", voice.either(scenery.roles(nameable(rules_, open)))}}) +
+            return voice("question.Naming", "role", scenery.role(rules_.namer), "roles",
+                         voice.either(scenery.roles(nameable(rules_, open)))) +
                    look;
         case Phase::Robbing: {
             SeatSet victims;
@@ -386,7 +379,7 @@ std::string MillionsNotation::question(const AnyView& any, Language language) co
                     victims.add(owner(rules_, c));
                 }
             }
-            return voice("question.Robbing", {{"names", voice.either(scenery.names_of(victims))}});
+            return voice("question.Robbing", "names", voice.either(scenery.names_of(victims)));
         }
         default:
             return voice("question.waiting", waiting);

@@ -93,9 +93,7 @@ class Teller {
     Teller(const Rules& rules, const Names& names, const Voice& voice, Seat reader)
         : rules_(rules), names_(names), voice_(voice), reader_(reader) {}
 
-    std::string money(std::int32_t n) const {
-        return voice_("money", {{"n", fmt::format("{}", n)}});
-    }
+    std::string money(std::int32_t n) const { return voice_("money", "n", fmt::format("{}", n)); }
     std::string role(Role role) const {
         return voice_(fmt::format("role.{}", codec::name_of(role)));
     }
@@ -105,11 +103,11 @@ class Teller {
         return n < names_.size() ? names_[n] : "?";
     }
     std::string possessive(Seat seat) const {
-        return seat == reader_ ? voice_("your") : voice_("possessive", {{"who", name(seat)}});
+        return seat == reader_ ? voice_("your") : voice_("possessive", "who", name(seat));
     }
     std::string slot(Character c) const {  // three players: which of the two
         if (rules_.slots == 1) return {};
-        return voice_("slot", {{"n", fmt::format("{}", static_cast<int>(c) % 2 + 1)}});
+        return voice_("slot", "n", fmt::format("{}", static_cast<int>(c) % 2 + 1));
     }
     std::string names(SeatSet seats) const {
         std::vector<std::string> list;
@@ -129,15 +127,14 @@ class Teller {
             const std::string number = fmt::format("{}", cards[each]);
             list.push_back(cards[each] == 1
                                ? role(each)
-                               : voice_("roles.many", {{"role", role(each)}, {"number", number}}));
+                               : voice_("roles.many", "role", role(each), "number", number));
         }
         return voice_.list(list);
     }
     std::string payments(const PerSeat<Millions>& pay) const {
         std::vector<std::string> list;
         for (const Seat seat : payers(pay)) {
-            list.push_back(
-                voice_("pay", {{"who", name(seat)}, {"amount", money(pay[seat].count())}}));
+            list.push_back(voice_("pay", "who", name(seat), "amount", money(pay[seat].count())));
         }
         return voice_.list(list);
     }
@@ -265,11 +262,8 @@ std::string MillionsNotation::explain(const Refusal& refusal, Language language)
         if (!roles.empty()) roles += voice("list.next");
         roles += teller.role(role);
     }
-    return voice(key, {{"asked", teller.money(refusal.asked)},
-                       {"least", teller.money(refusal.least)},
-                       {"most", teller.money(refusal.most)},
-                       {"clause", std::string{refusal.clause}},
-                       {"roles", roles}});
+    return voice(key, "asked", teller.money(refusal.asked), "least", teller.money(refusal.least),
+                 "most", teller.money(refusal.most), "clause", refusal.clause, "roles", roles);
 }
 
 }  // namespace moneybags::millions
