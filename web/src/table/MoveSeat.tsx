@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
+import { copyLink } from "../screens/after/copy";
 import { problem } from "../screens/problem";
 import { t } from "../texts";
 import { Button, toast } from "../ui";
@@ -23,18 +24,13 @@ export function MoveSeat({ table }: { table: string }) {
             </Button>
         );
     }
-    const copy = (): void =>
-        void navigator.clipboard.writeText(link).then(
-            () => toast(t("frame.copied"), "good"),
-            () => toast(t("frame.copy.failed"), "bad"),
-        );
     return (
         <div class="tbl-move-seat">
             <label>
                 <span class="ui-label">{t("frame.move-seat.link")}</span>
                 <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             </label>
-            <Button kind="accent" icon="link" wide onClick={copy}>
+            <Button kind="accent" icon="link" wide onClick={() => void copyLink(link)}>
                 {t("frame.copy")}
             </Button>
             <span class="ui-hint">{t("frame.move-seat.hint")}</span>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/house";
+import { copyLink } from "../screens/after/copy";
 import { t } from "../texts";
-import { Button, Card, toast } from "../ui";
+import { Button, Card } from "../ui";
 
 // The way to this table for others: a link to copy and a picture to point a phone at.
 export function ShareTable({ table }: { table: string }) {
@@ -13,14 +14,6 @@ export function ShareTable({ table }: { table: string }) {
             () => {},
         );
     }, [table]);
-    const copy = async (): Promise<void> => {
-        try {
-            await navigator.clipboard.writeText(link);
-            toast(t("frame.copied"), "good");
-        } catch {
-            toast(t("frame.copy.failed"), "bad"); // a browser may forbid it; the link can be marked by hand
-        }
-    };
     const pass = (): void => void navigator.share({ title: "Moneybags", url: link }).catch(() => {});
     return (
         <Card title={t("frame.share")} tone="plum" class="tbl-share">
@@ -39,7 +32,7 @@ export function ShareTable({ table }: { table: string }) {
                     aria-label={t("frame.link")}
                     onFocus={(event) => event.currentTarget.select()}
                 />
-                <Button kind="accent" icon="link" onClick={() => void copy()}>
+                <Button kind="accent" icon="link" onClick={() => void copyLink(link)}>
                     {t("frame.copy")}
                 </Button>
                 {"share" in navigator && (
