@@ -30,7 +30,9 @@ export function GameCard(props: { game: GameInfo }) {
                     {game.edition !== undefined && <span>{game.edition}</span>}
                     <span>
                         <Icon name="people" size={18} />{" "}
-                        {t("home.players", { least: game.least_players, most: game.most_players })}
+                        {game.least_players === game.most_players
+                            ? t("home.players.exact", { n: game.most_players })
+                            : t("home.players", { least: game.least_players, most: game.most_players })}
                     </span>
                 </p>
                 <p class="home-game-short">{opening(game.short, kRoom)}</p>

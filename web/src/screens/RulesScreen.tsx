@@ -44,7 +44,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
                     {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
                 </p>
             )}
-            {guide.value && (
+            {guide.value && guide.value.overview !== "" && (
                 <Card title={t("rules.overview")} tone="tomato">
                     <p class="rules-short">{game?.short}</p>
                     <GuideText text={guide.value.overview} />
