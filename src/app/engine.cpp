@@ -179,9 +179,9 @@ Engine::Reply Engine::dispatch(const Request& request) {
         const std::string_view key = field.key();
         if (key == "do" || key == "id") continue;
         if (std::find(kind->fields.begin(), kind->fields.end(), key) == kind->fields.end()) {
-            return Problem{"field " + std::string(key),
-                           std::string(name) + " has no such field; it has " +
-                               (kind->fields.empty() ? "none" : joined(kind->fields))};
+            codec::Trail trail;
+            codec::no_such_field(key, {kind->fields.begin(), kind->fields.end()}, trail);
+            return trail.problem();
         }
     }
     static constexpr std::string_view kWithoutTable[] = {"rulesets", "new", "read_log", "explain",
@@ -311,9 +311,8 @@ Engine::Reply Engine::rulesets(const Request&) {
 }
 
 Engine::Reply Engine::begin(const Request& request) {
-    static constexpr std::string_view kBesides[] = {"do", "id", "seed"};
     if (const auto problem = problem_with_players(request)) return *problem;
-    const Result<Agreement> agreed = read_agreement(request, kBesides);
+    const Result<Agreement> agreed = read_agreement(request, "do id seed");
     if (!agreed) return agreed.error();
     const Result<Session> tried = Session::begin(*agreed);
     if (!tried) return tried.error();

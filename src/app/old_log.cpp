@@ -108,9 +108,7 @@ Result<Header> read_header(const json::object& line) {
                        "a log begins with {\"at\": …, \"open\": …}, an old one with "
                        "{\"moneybags\": 1, \"game\": …}"};
     }
-    static constexpr std::string_view kBesides[] = {"moneybags", "position", "people", "bots",
-                                                    "house"};
-    const Result<Agreement> agreed = read_agreement(line, kBesides);
+    const Result<Agreement> agreed = read_agreement(line, "moneybags position people bots house");
     if (!agreed) return agreed.error();
     Header header{*agreed, {}, {}};
     if (const json::value* position = line.if_contains("position")) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/words.h"
+#include "games/fields.h"
 
 namespace moneybags {
 
@@ -11,39 +12,30 @@ namespace json = boost::json;
 
 namespace {
 
-// Every field must be known: a misspelt one would otherwise be silently ignored.
-std::optional<Problem> unknown_field(const json::object& object,
-                                     std::span<const std::string_view> right) {
-    for (const auto& field : object) {
-        if (std::find(right.begin(), right.end(), std::string_view(field.key())) == right.end()) {
-            return Problem{"field " + std::string(field.key()),
-                           "there is no such field here; there are " + joined(right)};
-        }
-    }
-    return {};
+const codec::Type& chairs() {
+    static const codec::Whole type{codec::kOf<int>, 0, kMaxSeats};
+    return type;
 }
 
-Result<Seat> read_seat(const json::value& value, int players) {
-    const std::int64_t* number = value.if_int64();
-    if (number == nullptr || *number < 0 || *number >= players) {
-        return Problem{"field seat", "must be a whole number from 0 to " +
-                                         std::to_string(players - 1) + ", is " +
-                                         json::serialize(value)};
-    }
-    return Seat{static_cast<std::uint8_t>(*number)};
+const codec::Struct& agreements() {
+    static const codec::Struct type{
+        codec::kOf<Agreement>,
+        "Agreement",
+        {codec::field<&Agreement::game>(), codec::field<&Agreement::players>(chairs),
+         codec::field<&Agreement::options>(), codec::field<&Agreement::names>(),
+         codec::field<&Agreement::data>(), codec::field<&Agreement::position>()}};
+    return type;
 }
 
-Result<Names> read_names(const json::value& value) {
-    const Problem wrong{"field names", "must be a list of names, is " + json::serialize(value)};
-    const json::array* list = value.if_array();
-    if (list == nullptr) return wrong;
-    Names names;
-    for (const json::value& each : *list) {
-        if (!each.is_string()) return wrong;
-        names.emplace_back(each.as_string());
-    }
-    return names;
-}
+// A record as its line has it.
+struct Written {
+    std::optional<Seat> seat;
+    std::optional<json::value> move, chance;
+    std::optional<bool> clock;
+    std::optional<std::string> say;
+    using Fields = codec::Members<&Written::seat, &Written::move, &Written::chance, &Written::clock,
+                                  &Written::say>;
+};
 
 const std::string& name_of(const Session& session, Seat seat) {
     return session.names()[static_cast<std::size_t>(seat)];
@@ -52,50 +44,16 @@ const std::string& name_of(const Session& session, Seat seat) {
 }  // namespace
 
 json::object agreement_json(const Agreement& agreed) {
-    json::object line;
-    line["game"] = agreed.game;
-    line["players"] = agreed.players;
-    line["options"] = agreed.options;
-    line["names"] = json::array(agreed.names.begin(), agreed.names.end());
-    if (!agreed.data.is_null()) line["data"] = agreed.data;
-    if (!agreed.position.is_null()) line["position"] = agreed.position;
-    return line;
+    return agreements().write_object({}, &agreed, {.if_set = "data position"});
 }
 
-Result<Agreement> read_agreement(const json::object& object,
-                                 std::span<const std::string_view> besides) {
-    std::vector<std::string_view> right = {"game", "players", "options", "names", "data"};
-    right.insert(right.end(), besides.begin(), besides.end());
-    if (const auto problem = unknown_field(object, right)) return *problem;
-
+Result<Agreement> read_agreement(const json::object& object, std::string_view besides) {
     Agreement agreed;
-    const json::value* game = object.if_contains("game");
-    if (game == nullptr || !game->is_string()) {
-        return Problem{"field game",
-                       "must name a ruleset, such as " + std::string(catalogue().front().id)};
-    }
-    agreed.game = game->as_string();
-    const json::value* players = object.if_contains("players");
-    if (players == nullptr || !players->is_int64() || players->as_int64() < 0 ||
-        players->as_int64() > static_cast<std::int64_t>(kMaxSeats)) {
-        return Problem{"field players",
-                       "must be a whole number, at most " + std::to_string(kMaxSeats)};
-    }
-    agreed.players = static_cast<int>(players->as_int64());
-    if (const json::value* options = object.if_contains("options")) {
-        if (!options->is_object()) return Problem{"field options", "must be an object"};
-        agreed.options = options->get_object();
-    }
-    if (const json::value* names = object.if_contains("names")) {
-        const Result<Names> read = read_names(*names);
-        if (!read) return read.error();
-        agreed.names = *read;
-    }
-    if (const json::value* data = object.if_contains("data")) {
-        if (!data->is_object() && !data->is_null()) {
-            return Problem{"field data", "must be an object: the content of a data file"};
-        }
-        agreed.data = *data;
+    codec::Trail trail;
+    if (!agreements().read_object(
+            {}, object, &agreed, trail,
+            {.absent = "position", .must = "game players", .beside = besides})) {
+        return trail.problem();
     }
     return agreed;
 }
@@ -238,42 +196,32 @@ json::object record_json(const Session& session, const Record& record) {
 }
 
 Result<Record> read_record(const Session& session, const json::object& line) {
-    static constexpr std::string_view kFields[] = {"seat", "move", "chance", "clock", "say"};
-    if (const auto problem = unknown_field(line, kFields)) return *problem;
-    const int kinds =
-        static_cast<int>(line.contains("move")) + static_cast<int>(line.contains("chance")) +
-        static_cast<int>(line.contains("clock")) + static_cast<int>(line.contains("say"));
-    if (kinds != 1) {
+    const auto read = codec::read_json<Written>({.players = session.game().players()}, line);
+    if (!read) return read.error();
+    const auto [seat, move, chance, clock, say] = *read;
+    if (int{move.has_value()} + chance.has_value() + clock.has_value() + say.has_value() != 1) {
         return Problem{"", "a record has exactly one of move, chance, clock and say"};
     }
-    Seat seat{};
-    const bool seated = line.contains("move") || line.contains("say");
-    if (seated != line.contains("seat")) {
-        return Problem{"field seat", seated ? "a move or words need one" : "luck has no seat"};
+    const bool seated = move || say;
+    if (seated != seat.has_value()) {
+        return Problem{"seat", seated ? "a move or words need one" : "luck has no seat"};
     }
-    if (seated) {
-        const Result<Seat> read = read_seat(line.at("seat"), session.game().players());
-        if (!read) return read.error();
-        seat = *read;
+    if (move) {
+        const Result<AnyMove> made = session.notation().read_move(*move);
+        if (!made) return Problem{name_of(session, *seat), made.error().sentence()};
+        return record::Move{*seat, *made};
     }
-    if (const json::value* move = line.if_contains("move")) {
-        const Result<AnyMove> read = session.notation().read_move(*move);
-        if (!read) return Problem{name_of(session, seat), read.error().sentence()};
-        return record::Move{seat, *read};
+    if (chance) {
+        const Result<AnyOutcome> outcome = session.notation().read_outcome(*chance);
+        if (!outcome) return outcome.error();
+        return record::Chance{*outcome};
     }
-    if (const json::value* outcome = line.if_contains("chance")) {
-        const Result<AnyOutcome> read = session.notation().read_outcome(*outcome);
-        if (!read) return read.error();
-        return record::Chance{*read};
-    }
-    if (const json::value* clock = line.if_contains("clock")) {
-        if (*clock != json::value(true)) return Problem{"field clock", "can only be true"};
+    if (clock) {
+        if (!*clock) return Problem{"clock", "can only be true"};
         return record::Clock{};
     }
-    const json::value& say = line.at("say");
-    if (!say.is_string()) return Problem{"field say", "must be a text"};
-    if (const auto problem = problem_with_words(say.as_string())) return *problem;
-    return record::Say{seat, std::string(say.as_string())};
+    if (const auto problem = problem_with_words(*say)) return *problem;
+    return record::Say{*seat, *say};
 }
 
 json::object result_json(const Session& session) {

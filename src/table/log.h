@@ -31,9 +31,8 @@ struct Agreement {
     boost::json::value position;  // where the game began if not at its set-up; null: there
 };
 boost::json::object agreement_json(const Agreement&);
-// Reads the fields of an agreement and refuses all others, save those named in `besides`.
-Result<Agreement> read_agreement(const boost::json::object&,
-                                 std::span<const std::string_view> besides = {});
+// Reads the fields of an agreement and refuses all others, save the words of `besides`.
+Result<Agreement> read_agreement(const boost::json::object&, std::string_view besides = {});
 
 // One step: a seat's move, luck's outcome, the clock running out, or words said.
 namespace record {

@@ -209,7 +209,7 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
             "step.hand: must be one of person, bot, clock, luck; is \"foot\"");
     refused(session, R"({"at":1,"step":{"hand":"clock"}})", "step.record: is missing");
     refused(session, R"({"at":1,"step":{"hand":"clock","record":{"clock":false}}})",
-            "step.record: field clock: can only be true");
+            "step.record: clock: can only be true");
 }
 
 }  // namespace
