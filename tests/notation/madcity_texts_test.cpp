@@ -207,6 +207,10 @@ TEST(MadcityRecords, are_written_by_ids) {
     EXPECT_EQ(view.at("facts").at("income"), json::parse("[1, 4]"));
     EXPECT_EQ(view.at("facts").at("signs"), json::parse("[6, 5]"));
     EXPECT_EQ(view.at("facts").at("counts"), json::parse("[4, 5]"));
+    EXPECT_EQ(view.at("facts").at("groups"),
+              json::parse(R"([{"seat": 0, "businesses": ["S1"], "income": 1},
+                              {"seat": 1, "businesses": ["E3", "E4"], "income": 4}])"));
+    EXPECT_EQ(view.at("facts").at("sale"), json::parse(R"({"S1": [2, 2, 3, 3, 6, 9]})"));
     EXPECT_TRUE(n.view_json(game.view(AnyState::of(t.state()), kSpectator)).at("me").is_null());
 }
 

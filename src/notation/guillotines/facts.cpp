@@ -1,5 +1,7 @@
 // What follows from a view and the rules, for those who show it and know no rule.
 
+#include "notation/facts.h"
+
 #include "games/guillotines/table.h"
 #include "notation/guillotines/describe.h"
 
@@ -17,7 +19,8 @@ struct BillionaireFacts {
     unsigned missing = 0;  // Assets still needed
     Seat seat{};
     bool puppet = false;
-    PerMarket<std::uint8_t> needs{};
+    PerMarket<std::uint8_t> lacks{};  // … by type
+    AssetSet spare;                   // owned beyond need
     Suit suit{};
     bool operator==(const BillionaireFacts&) const = default;
 };
@@ -36,7 +39,7 @@ struct Facts {
     EnumArray<Kind, std::uint8_t, kKinds> values{};
 };
 
-const Type& needs() {
+const Type& lacks() {
     static const Named type{kOf<PerMarket<std::uint8_t>>, type_of<std::uint8_t>(),
                             type_of<Market>(), Named::Blanks::Written};
     return type;
@@ -51,8 +54,8 @@ const Type& values() {
 const Type& describe(Tag<BillionaireFacts>) {
     static const Struct type{kOf<BillionaireFacts>, "BillionaireFacts", {
         field<&BillionaireFacts::missing>(), field<&BillionaireFacts::seat>(),
-        field<&BillionaireFacts::puppet>(), field<&BillionaireFacts::needs>(needs),
-        field<&BillionaireFacts::suit>(),
+        field<&BillionaireFacts::puppet>(), field<&BillionaireFacts::lacks>(lacks),
+        field<&BillionaireFacts::spare>(), field<&BillionaireFacts::suit>(),
     }};
     return type;
 }
@@ -67,7 +70,9 @@ const Type& describe(Tag<Facts>) {
 }
 // clang-format on
 
-Facts facts_of(const Rules& rules, const Open& open) {
+Facts facts_of(const codec::Context& context, const View& view) {
+    const Rules& rules = static_cast<const Context&>(context).rules;
+    const Open& open = view.open;
     Facts told{.players = rules.players,
                .puppets = rules.puppets,
                .questions = rules.questions,
@@ -87,8 +92,17 @@ Facts facts_of(const Rules& rules, const Open& open) {
         about.puppet = is_puppet(rules, open, b);
         about.suit = figures.suit;
         for (std::size_t m = 0; m < kMarkets; ++m) {
-            about.needs.items[m] = static_cast<std::uint8_t>((figures.first >> 4 * m & 1u) +
-                                                             (figures.second >> 4 * m & 1u));
+            auto& lacks = about.lacks.items[m];
+            lacks = static_cast<std::uint8_t>((figures.first >> 4 * m & 1u) +
+                                              (figures.second >> 4 * m & 1u));
+            for (const Asset asset :
+                 open.owned[b] & assets_of_type(Market{static_cast<std::uint8_t>(m)})) {
+                if (lacks > 0) {
+                    --lacks;
+                } else {
+                    about.spare.add(asset);
+                }
+            }
         }
     }
     for (const Seat seat : all_seats(rules)) {
@@ -101,23 +115,10 @@ Facts facts_of(const Rules& rules, const Open& open) {
     return told;
 }
 
-class FactsOfView final : public Type {
-   public:
-    using Type::Type;
-    json::value write_json(const codec::Context& context, const void* seen) const override {
-        const Facts told = facts_of(static_cast<const Context&>(context).rules,
-                                    static_cast<const View*>(seen)->open);
-        return type_of<Facts>().write_json(context, &told);
-    }
-    std::string typescript(codec::Script& script) const override {
-        return type_of<Facts>().typescript(script);
-    }
-};
-
 }  // namespace
 
 const Type& facts() {
-    static const FactsOfView type{kOf<View>};
+    static const codec::FactsOf<View, Facts> type{facts_of};
     return type;
 }
 

@@ -1,6 +1,7 @@
 #include "notation/madcity/describe.h"
 
-#include "games/madcity/board.h"
+#include "games/madcity/moving.h"
+#include "notation/facts.h"
 
 namespace moneybags::madcity {
 
@@ -83,7 +84,13 @@ class Slots final : public codec::Word {
 };
 
 // What follows from the table and the rules, for those who show it and know no rule: by seat what a
-// stunt would earn, the signs in hand, and what counts towards the target (MM-WIN-03).
+// stunt would earn, the signs in hand, and what counts towards the target (MM-WIN-03); the groups
+// that earn together (MM-PAY-02); and by the die what a sale would bring (MM-SELL-05).
+struct Group {
+    Seat seat{};
+    BusinessSet businesses;
+    Notes income;
+};
 struct Facts {
     std::int32_t note = 0;
     Notes target;
@@ -94,6 +101,8 @@ struct Facts {
     PerSeat<Notes> income{};
     PerSeat<int> signs{};
     PerSeat<Notes> counts{};
+    FixedVector<Group, kMaxBusinesses> groups{};
+    PerBusiness<std::optional<std::array<Notes, kDieFaces>>> sale{};
 };
 
 const Type& six_rule() {  // of which None is one
@@ -102,42 +111,48 @@ const Type& six_rule() {  // of which None is one
 }
 
 // clang-format off
+const Type& describe(Tag<Group>) {
+    static const Struct type{kOf<Group>, "Group", {
+        field<&Group::seat>(), field<&Group::businesses>(), field<&Group::income>(),
+    }};
+    return type;
+}
 const Type& describe(Tag<Facts>) {
     static const Struct type{kOf<Facts>, "Facts", {
         field<&Facts::note>(), field<&Facts::target>(), field<&Facts::six>(six_rule),
         field<&Facts::exact_finish>(), field<&Facts::one_way>(), field<&Facts::turn_limit>(),
         field<&Facts::income>(), field<&Facts::signs>(), field<&Facts::counts>(),
+        field<&Facts::groups>(), field<&Facts::sale>(),
     }};
     return type;
 }
 // clang-format on
 
-class FactsOfView final : public Type {
-   public:
-    using Type::Type;
-    json::value write_json(const codec::Context& context, const void* seen) const override {
-        const Rules& rules = rules_of(context);
-        const Open& open = static_cast<const View*>(seen)->open;
-        Facts told{.note = rules.note,
-                   .target = rules.target,
-                   .six = rules.six,
-                   .exact_finish = rules.exact_finish,
-                   .one_way = rules.one_way,
-                   .turn_limit = rules.turn_limit};
-        for (const Seat seat : all_seats(rules)) {
-            told.income[seat] = income(rules, owned(open, seat));
-            told.signs[seat] = signs_in_hand(rules, open, seat);
-            told.counts[seat] = open.cash[seat] + refunds(rules, open, seat);
+Facts facts_of(const codec::Context& context, const View& view) {
+    const Rules& rules = rules_of(context);
+    const Open& open = view.open;
+    Facts told{.note = rules.note,
+               .target = rules.target,
+               .six = rules.six,
+               .exact_finish = rules.exact_finish,
+               .one_way = rules.one_way,
+               .turn_limit = rules.turn_limit};
+    for (const Seat seat : all_seats(rules)) {
+        told.income[seat] = income(rules, owned(open, seat));
+        told.signs[seat] = signs_in_hand(rules, open, seat);
+        told.counts[seat] = open.cash[seat] + refunds(rules, open, seat);
+        for (BusinessSet mine = owned(open, seat); !mine.empty();) {
+            const BusinessSet group = group_of(rules, mine, mine.lowest());
+            told.groups.push_back({seat, group, income(rules, group)});
+            mine = mine - group;
         }
-        return type_of<Facts>().write_json(context, &told);
+        for (const Business b : open.bought[seat]) told.sale[b] = rules.sale[b];
     }
-    std::string typescript(codec::Script& script) const override {
-        return type_of<Facts>().typescript(script);
-    }
-};
+    return told;
+}
 
 const Type& facts() {
-    static const FactsOfView type{kOf<View>};
+    static const codec::FactsOf<View, Facts> type{facts_of};
     return type;
 }
 

@@ -1,6 +1,7 @@
 #include "notation/millions/describe.h"
 
 #include "core/words.h"
+#include "notation/facts.h"
 #include "notation/millions/parts.h"
 
 namespace moneybags::millions {
@@ -278,6 +279,51 @@ const Type& payments() {
     return type;
 }
 
+// What follows from the rules and the table, for those who show it and know no rule.
+struct Loot {  // the card of this heist
+    Millions amount, ante, bonus;
+    RoleSet shown;
+};
+struct Facts {
+    std::uint8_t rounds = 0;
+    Millions goal;
+    std::uint8_t slots = 0;  // characters per player
+    RoleSet roles;           // in use, in calling order
+    std::optional<Loot> loot;
+};
+
+// clang-format off
+const Type& describe(Tag<Loot>) {
+    static const Struct type{kOf<Loot>, "Loot", {
+        field<&Loot::amount>(), field<&Loot::ante>(), field<&Loot::bonus>(), field<&Loot::shown>(),
+    }};
+    return type;
+}
+const Type& describe(Tag<Facts>) {
+    static const Struct type{kOf<Facts>, "Facts", {
+        field<&Facts::rounds>(), field<&Facts::goal>(), field<&Facts::slots>(),
+        field<&Facts::roles>(), field<&Facts::loot>(),
+    }};
+    return type;
+}
+// clang-format on
+
+Facts facts_of(const codec::Context& context, const View& view) {
+    const Rules& rules = rules_of(context);
+    const Open& open = view.open;
+    Facts told{rules.rounds, rules.goal, rules.slots, rules.roles, {}};
+    if (open.round > 0 && open.phase != Phase::TurnUpLoot) {
+        const LootCard& card = loot(rules, open);
+        told.loot = Loot{card.amount, card.ante, card.bonus, card.shown};
+    }
+    return told;
+}
+
+const Type& facts() {
+    static const codec::FactsOf<View, Facts> type{facts_of};
+    return type;
+}
+
 }  // namespace
 
 const Type& describe(Tag<Character>) {
@@ -317,7 +363,7 @@ const Type& describe(Tag<Open>) {
 const Type& describe(Tag<View>) {
     static const Struct type{kOf<View>, "View", {
         field<&View::me>(codec::viewer), field<&View::voted_yes>(), field<&View::open>(),
-        field<&View::role>(),
+        field<&View::role>(), codec::whole("facts", facts),
     }};
     return type;
 }

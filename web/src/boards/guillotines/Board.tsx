@@ -5,7 +5,7 @@ import { Dock } from "./Dock";
 import { fetchMore, more } from "./later";
 import { MarketPlace } from "./MarketPlace";
 import { MarketSheet } from "./MarketSheet";
-import { optionsAt, optionsOf, optionsWith, readMove } from "./moves";
+import { optionsAt, optionsOf, optionsWith } from "./moves";
 import { Narrow } from "./Narrow";
 import { Panel } from "./Panel";
 import { isAsked, Question } from "./Question";
@@ -13,13 +13,14 @@ import { Rivals } from "./Rivals";
 import { ShowStage } from "./ShowStage";
 import { Square } from "./Square";
 import { theatre } from "./theatre";
-import type { Market } from "./things";
+import type { Market, Move } from "./wire";
 import { useMore } from "./useMore";
 import { usePicked } from "./usePicked";
 import { useTalk } from "./useTalk";
 import { useTouched } from "./useTouched";
-import { lacks, personOf, readView, type View } from "./view";
-import { cardName, label, listNames } from "./words";
+import { lacks, personOf, placesOf, type View } from "./view";
+import { listNames } from "../shell/words";
+import { cardName, label } from "./words";
 import "./frame.css";
 import "./board.css";
 import "./card.css";
@@ -34,7 +35,7 @@ import "./panelRoom.css";
 import "./show.css";
 
 export function Board(props: BoardProps) {
-    const view = readView(props.game.view);
+    const view = props.game.view as View;
     const enough = useMore(view, props.open);
     if (!enough) return <div class="bg" aria-busy="true" />;
     return <Table {...props} now={view} />;
@@ -47,7 +48,7 @@ const wantsTalk = (options: unknown): boolean =>
 
 function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
     if (draws) return "bg.hint.draw";
-    if (view.phase !== "Action" && view.phase !== "GamedBuy") return null;
+    if (view.open.phase !== "Action" && view.open.phase !== "GamedBuy") return null;
     return holding ? "bg.hint.lit" : "bg.hint.pick";
 }
 
@@ -62,7 +63,7 @@ function Table(props: BoardProps & { now: View }) {
     const view = theatre.drawn(now);
     const choices = show ? [] : game.choices;
     // What the reader is asked; while others play, open sheets stay open.
-    const question = game.choices.length > 0 ? `${now.turn} ${now.phase} ${game.question}` : "";
+    const question = game.choices.length > 0 ? `${now.open.turn} ${now.open.phase} ${game.question}` : "";
     const { held, pick, drop } = usePicked(question);
     const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
     useEffect(() => setSheet(null), [question]);
@@ -76,13 +77,14 @@ function Table(props: BoardProps & { now: View }) {
         drop();
         props.ask(choice, amount);
     };
-    const draw = now.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
+    const draw = now.open.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
     const others = optionsWith(choices, cards);
     const reveals = optionsOf(choices, "Reveal");
     const asked = isAsked(now, choices);
     const lone = choices.length === 1 && draw === null ? choices[0]! : null;
     const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
-    const place = view.places.find((each) => each.market === sheet);
+    const places = placesOf(view);
+    const place = places.find((each) => each.market === sheet);
     const More = more.value;
     // A replay with all hands open is nobody's own: below lies what everybody holds.
     const opened = props.open && props.me === null;
@@ -92,22 +94,22 @@ function Table(props: BoardProps & { now: View }) {
             <div class="bg-room">
                 <div
                     class="bg-table"
-                    data-phase={view.phase}
-                    data-level={view.level}
+                    data-phase={view.open.phase}
+                    data-level={view.open.level}
                     data-watching={me === null || undefined}
                     data-open={opened || undefined}
                 >
                     <Rivals table={table} view={view} onOpen={() => setSheet(sheet === "boards" ? null : "boards")} />
                     <div class="bg-floor">
                         <div class="bg-ring">
-                            {view.places.map((each) => (
+                            {places.map((each) => (
                                 <MarketPlace
                                     key={each.market}
                                     place={each}
-                                    values={view.values}
-                                    need={lacks(view, me?.who ?? null, each.market)}
+                                    values={view.facts.values}
+                                    need={lacks(view, each.market)}
                                     lit={
-                                        (cards.length > 0 || now.phase === "GamedBuy") &&
+                                        (cards.length > 0 || now.open.phase === "GamedBuy") &&
                                         optionsAt(choices, each.market, cards).length > 0
                                     }
                                     touched={touched.includes(each.market)}
@@ -193,14 +195,14 @@ function Table(props: BoardProps & { now: View }) {
                     <button
                         type="button"
                         class="bg-use"
-                        data-act={readMove(lone).act}
+                        data-act={(lone.move as Move).act}
                         onClick={() => !busy && ask(lone)}
                     >
                         {label(lone, table)}
                     </button>
                 )}
                 {More && talk && !show && choices.length === 0 && sheet === null && (
-                    <More.MarketQuestion market={talk} turn={view.turn} onClose={endTalk} />
+                    <More.MarketQuestion market={talk} turn={view.open.turn} onClose={endTalk} />
                 )}
                 {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
             </div>

@@ -4,11 +4,11 @@ import { Portrait } from "./art/Portrait";
 import { Sign } from "./art/Sign";
 import { SuitSign } from "./art/SuitSign";
 import { CardFace } from "./CardFace";
-import { figures } from "./figures";
 import { Needs } from "./Needs";
 import { Panel } from "./Panel";
-import { boards, needsOf, personOf, type Person, type View } from "./view";
-import { cardName, listNames, roleName, seatName, whoName } from "./words";
+import { boardsOf, personOf, type Person, type View } from "./view";
+import { listNames, seatName } from "../shell/words";
+import { cardName, roleName, whoName } from "./words";
 
 function roleWords(person: Person): string {
     if (person.role)
@@ -21,7 +21,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
     return (
         <Panel title={t("bg.boards")} onClose={onClose} focus>
             <ul class="bg-boards">
-                {boards(view).map(({ seat, who, puppet }) => {
+                {boardsOf(view).map(({ seat, who, puppet, suit, missing }) => {
                     const person = personOf(view, seat);
                     const seen = person ? (person.cards.length > 0 ? person.cards : person.known) : [];
                     const name = puppet ? t("bg.puppet-of", { who: seatName(table, seat) }) : seatName(table, seat);
@@ -31,11 +31,9 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                             <div class="bg-board-head">
                                 <b>{name}</b>
                                 <span>
-                                    {whoName(who)} <SuitSign suit={figures.needs[who].suit} size={14} />
+                                    {whoName(who)} <SuitSign suit={suit} size={14} />
                                 </span>
-                                <span class="bg-board-missing">
-                                    {t("bg.missing", { n: needsOf(view, who).missing })}
-                                </span>
+                                <span class="bg-board-missing">{t("bg.missing", { n: missing })}</span>
                             </div>
                             <Needs view={view} who={who} label={name} />
                             {!puppet && person && (
@@ -49,7 +47,7 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                                                 <CardFace
                                                     key={at}
                                                     kind={kind}
-                                                    values={view.values}
+                                                    values={view.facts.values}
                                                     class="bg-card-tiny"
                                                 />
                                             ))}
@@ -58,20 +56,20 @@ export function Boards({ table, view, onClose }: { table: Table; view: View; onC
                                             </span>
                                         </span>
                                     )}
-                                    {view.level > 2 && (
+                                    {view.open.level > 2 && (
                                         <span>
                                             {person.role ? <Sign of={person.role} size={14} /> : null}{" "}
                                             {roleWords(person)}
                                         </span>
                                     )}
-                                    {view.level > 3 && (
+                                    {view.open.level > 3 && (
                                         <span>
                                             <Sign of="Envelope" size={14} /> {person.envelope}
                                             {person.inside.map((kind, at) => (
                                                 <CardFace
                                                     key={at}
                                                     kind={kind}
-                                                    values={view.values}
+                                                    values={view.facts.values}
                                                     class="bg-card-tiny"
                                                 />
                                             ))}

@@ -7,16 +7,17 @@ import { CardFace } from "./CardFace";
 import { figures } from "./figures";
 import type { BuyScene } from "./staging";
 import { Ticking } from "./Ticking";
-import { suitOf, type Kind } from "./things";
+import { type Kind, suitOf } from "./figures";
 import { personOf, type View } from "./view";
-import { assetName, marketName, seatName, whoName } from "./words";
+import { seatName } from "../shell/words";
+import { assetName, marketName, whoName } from "./words";
 
 function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded: readonly Kind[] }) {
     return (
         <span class="bg-duel-cards">
             {cards.map((kind, at) => (
                 <span key={at} class={`bg-flip ${faded.includes(kind) ? "bg-flip-spared" : ""}`} style={{ "--at": at }}>
-                    <CardFace kind={kind} values={view.values} />
+                    <CardFace kind={kind} values={view.facts.values} />
                 </span>
             ))}
         </span>
@@ -26,8 +27,8 @@ function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded
 // A Buy: what is paid against what lies there. Cards of the buyer's own suit change sides.
 export function BuyShow({ table, view, scene }: { table: Table; view: View; scene: BuyScene }) {
     const who = scene.puppet ?? personOf(view, scene.seat)?.who ?? null;
-    const suit = who === null ? null : figures.needs[who].suit;
-    const down = view.places.find((place) => place.market === scene.market)?.cards.length ?? 2;
+    const suit = who === null ? null : figures.billionaires[who].suit;
+    const down = view.market_cards[scene.market].length;
     const own = (scene.cards ?? []).filter((kind) => suit !== null && suitOf(kind) === suit);
     const others = (scene.cards ?? []).filter((kind) => !own.includes(kind));
     const name = scene.puppet ? whoName(scene.puppet) : seatName(table, scene.seat);

@@ -33,12 +33,12 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                     onClick={onFace}
                 >
                     <Portrait of={own.who} />
-                    <SuitSign suit={figures.needs[own.who].suit} size={18} class="bg-dock-suit" />
+                    <SuitSign suit={figures.billionaires[own.who].suit} size={18} class="bg-dock-suit" />
                 </button>
             )}
             <div class="bg-dock-own">
                 {own.who && <Needs view={view} who={own.who} label={t("bg.needs")} />}
-                {view.level > 2 && (
+                {view.open.level > 2 && (
                     <div class="bg-dock-papers">
                         <button
                             type="button"
@@ -54,16 +54,16 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                                 <span class="unseen">{t("bg.bunker")}</span>
                             </span>
                         )}
-                        {view.level > 3 && (
+                        {view.open.level > 3 && (
                             <span class="bg-paper bg-paper-envelope" title={t("bg.envelope")}>
                                 <Sign of="Envelope" size={14} />
                                 {own.inside.length === 0 && <b>{own.envelope}</b>}
                                 {own.inside.map((kind, at) => (
-                                    <CardFace key={at} kind={kind} values={view.values} class="bg-card-tiny" />
+                                    <CardFace key={at} kind={kind} values={view.facts.values} class="bg-card-tiny" />
                                 ))}
                                 <span class="unseen">
                                     {t("bg.envelope.count", { n: own.envelope })}{" "}
-                                    {own.inside.map((kind) => cardSays(kind, view.values)).join(t("frame.comma"))}
+                                    {own.inside.map((kind) => cardSays(kind, view.facts.values)).join(t("frame.comma"))}
                                 </span>
                             </span>
                         )}
@@ -79,10 +79,10 @@ export function Dock({ view, hint, held, pickable, onPick, roleUse, onRole, onFa
                         class={`bg-hand-card ${held.includes(at) ? "bg-hand-held" : ""}`}
                         aria-pressed={held.includes(at)}
                         aria-disabled={!pickable || undefined}
-                        aria-label={cardSays(kind, view.values)}
+                        aria-label={cardSays(kind, view.facts.values)}
                         onClick={() => pickable && onPick(at)}
                     >
-                        <CardFace kind={kind} values={view.values} />
+                        <CardFace kind={kind} values={view.facts.values} />
                     </button>
                 ))}
                 {view.hand.length === 0 && <span class="bg-hand-none">{t("bg.hand.empty")}</span>}

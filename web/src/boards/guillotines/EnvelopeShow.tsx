@@ -5,15 +5,15 @@ import { Sign } from "./art/Sign";
 import { CardFace } from "./CardFace";
 import type { EnvelopeScene } from "./staging";
 import { Ticking } from "./Ticking";
-import type { View } from "./view";
-import { seatName } from "./words";
+import { peopleOf, type View } from "./view";
+import { seatName } from "../shell/words";
 
 // The bribes: envelopes go up together, are opened, and one of them decides.
 export function EnvelopeShow({ table, view, scene }: { table: Table; view: View; scene: EnvelopeScene }) {
     return (
         <div class="bg-poster">
             <ul class="bg-bribes">
-                {view.people.map((person) => {
+                {peopleOf(view).map((person) => {
                     const held = scene.held.includes(person.seat);
                     const opened = scene.opened.get(person.seat);
                     const name = seatName(table, person.seat);
@@ -32,7 +32,7 @@ export function EnvelopeShow({ table, view, scene }: { table: Table; view: View;
                                     <span class="bg-duel-cards">
                                         {opened.cards.map((kind, at) => (
                                             <span key={at} class="bg-flip" style={{ "--at": at }}>
-                                                <CardFace kind={kind} values={view.values} />
+                                                <CardFace kind={kind} values={view.facts.values} />
                                             </span>
                                         ))}
                                     </span>

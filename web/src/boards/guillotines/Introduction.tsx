@@ -5,7 +5,7 @@ import { Guillotine } from "./art/Guillotine";
 import { Sign, type SignName } from "./art/Sign";
 import { meet, met } from "./kept";
 import { Panel } from "./Panel";
-import type { View } from "./view";
+import { hasPuppets, type View } from "./view";
 
 interface Page {
     id: string;
@@ -51,8 +51,8 @@ const pages: readonly Page[] = [
 // What is new at this table to this reader.
 export function newTo(view: View): readonly Page[] {
     if (view.me === null) return [];
-    const puppets = view.people.some((person) => person.puppet !== null);
-    return pages.filter(({ id }) => !met.value.has(id) && (id === "p" ? puppets : Number(id) <= view.level));
+    const puppets = hasPuppets(view);
+    return pages.filter(({ id }) => !met.value.has(id) && (id === "p" ? puppets : Number(id) <= view.open.level));
 }
 
 // A few words on a level one meets for the first time, put away for good.

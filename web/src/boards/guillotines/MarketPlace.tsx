@@ -2,9 +2,10 @@ import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
 import { MarketSign } from "./art/MarketSign";
 import { CardFace } from "./CardFace";
-import { markets } from "./things";
+import { figures } from "./figures";
 import type { Place, Values } from "./view";
-import { assetName, cardName, cardSays, listNames, marketName } from "./words";
+import { listNames } from "../shell/words";
+import { assetName, cardName, cardSays, marketName } from "./words";
 
 const kMostShown = 6; // cards side by side; the others are counted
 
@@ -16,7 +17,7 @@ function says(place: Place, need: number, values: Values): string {
     return [
         t("bg.market.says", {
             market: marketName(place.market),
-            n: markets.indexOf(place.market) + 1,
+            n: figures.markets.indexOf(place.market) + 1,
             assets: place.assets.length === 0 ? t("bg.closed") : listNames(place.assets.map(assetName)),
         }),
         top?.kind ? t("bg.market.top", { card: cardSays(top.kind, values) }) : "",

@@ -2,7 +2,7 @@ import { t, type Key } from "../../texts";
 import { Button } from "../../ui";
 import { MarketSign } from "./art/MarketSign";
 import { wantQuestions } from "./kept";
-import type { Market } from "./things";
+import type { Market } from "./wire";
 import { marketName } from "./words";
 
 // A Market that closes may put a question to the players (BG-OPT-05): talk, without an effect.

@@ -2,12 +2,13 @@ import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
 import { CardFace } from "./CardFace";
-import { figures } from "./figures";
-import { atMarket, type Move, type Option } from "./moves";
+import { figures, suitOf } from "./figures";
+import { atMarket, cardsOf, type Option } from "./moves";
 import { Panel } from "./Panel";
-import { marketOf, suitOf, type Market } from "./things";
+import type { Market, Move } from "./wire";
 import { lacks, personOf, type Place, type View } from "./view";
-import { assetName, cardSays, groupOf, label, marketName, seatName } from "./words";
+import { seatName } from "../shell/words";
+import { assetName, cardSays, groupOf, label, marketName } from "./words";
 
 export interface MarketSheetProps {
     table: Table;
@@ -24,7 +25,7 @@ export interface MarketSheetProps {
 function shortly(move: Move, here: Market): string {
     if (move.act === "ExchangeTops") {
         const other = move.market === here ? move.other : move.market;
-        return `⇄ ${other === null ? "" : marketName(other)}`;
+        return `⇄ ${other ? marketName(other) : ""}`;
     }
     return groupOf(move.act);
 }
@@ -32,10 +33,10 @@ function shortly(move: Move, here: Market): string {
 // One Market close up: what is for sale, what is known of the price, and what one can do there.
 export function MarketSheet({ table, view, place, options, asked, busy, ask, onClose }: MarketSheetProps) {
     const who = personOf(view, view.me)?.who ?? null;
-    const suit = who === null ? null : figures.needs[who].suit;
+    const suit = who === null ? null : figures.billionaires[who].suit;
     const seen = place.cards.flatMap((card) => (card.kind === null ? [] : [card.kind]));
     const mine = seen.filter((kind) => suit !== null && suitOf(kind) === suit);
-    const sum = (list: typeof seen): number => list.reduce((total, kind) => total + (view.values[kind] ?? 0), 0);
+    const sum = (list: typeof seen): number => list.reduce((total, kind) => total + (view.facts.values[kind] ?? 0), 0);
     const against = sum(seen) - sum(mine);
     return (
         <Panel
@@ -47,7 +48,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, ask, onC
             <div class="bg-sheet">
                 <ul class="bg-sheet-assets">
                     {place.assets.map((asset) => (
-                        <li key={asset} class={lacks(view, who, marketOf(asset)) > 0 ? "bg-sheet-needed" : ""}>
+                        <li key={asset} class={lacks(view, place.market) > 0 ? "bg-sheet-needed" : ""}>
                             <AssetIcon asset={asset} size={30} /> {assetName(asset)}
                         </li>
                     ))}
@@ -61,7 +62,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, ask, onC
                                 class="bg-sheet-card"
                                 title={
                                     card.kind
-                                        ? cardSays(card.kind, view.values)
+                                        ? cardSays(card.kind, view.facts.values)
                                         : card.by !== null
                                           ? seatName(table, card.by)
                                           : t("bg.card.down")
@@ -69,7 +70,7 @@ export function MarketSheet({ table, view, place, options, asked, busy, ask, onC
                             >
                                 <CardFace
                                     kind={card.kind}
-                                    values={view.values}
+                                    values={view.facts.values}
                                     class={card.up ? "bg-card-top" : card.kind !== null ? "bg-card-mine" : ""}
                                 />
                             </span>
@@ -97,8 +98,13 @@ export function MarketSheet({ table, view, place, options, asked, busy, ask, onC
                                 onClick={() => !busy && ask(choice)}
                             >
                                 <span class="bg-act-cards">
-                                    {move.cards.map((kind, at) => (
-                                        <CardFace key={at} kind={kind} values={view.values} class="bg-card-tiny" />
+                                    {cardsOf(move).map((kind, at) => (
+                                        <CardFace
+                                            key={at}
+                                            kind={kind}
+                                            values={view.facts.values}
+                                            class="bg-card-tiny"
+                                        />
                                     ))}
                                 </span>
                                 <span>{shortly(move, place.market)}</span>

@@ -1,16 +1,15 @@
 import { t } from "../../texts";
 import { AssetIcon } from "./art/AssetIcon";
 import { MarketSign } from "./art/MarketSign";
-import type { Billionaire } from "./things";
-import { needsOf, type View } from "./view";
+import type { Billionaire } from "./wire";
+import { slotsOf, type View } from "./view";
 import { assetName, marketName } from "./words";
 
 // The five places on a Billionaire's board with what fills them; then what it owns beyond need.
 export function Needs({ view, who, label }: { view: View; who: Billionaire; label: string }) {
-    const { slots, spare } = needsOf(view, who);
     return (
         <ul class="bg-needs" aria-label={label}>
-            {slots.map((slot, at) => (
+            {slotsOf(view, who).map((slot, at) => (
                 <li
                     key={at}
                     class={`bg-need ${slot.asset === null ? "" : "bg-need-full"}`}
@@ -28,7 +27,7 @@ export function Needs({ view, who, label }: { view: View; who: Billionaire; labe
                     </span>
                 </li>
             ))}
-            {spare.map((asset) => (
+            {view.facts.billionaires[who]?.spare.map((asset) => (
                 <li key={asset} class="bg-need bg-need-spare" title={`${assetName(asset)} (${t("bg.spare")})`}>
                     <AssetIcon asset={asset} />
                     <span class="unseen">

@@ -3,15 +3,16 @@ import { t } from "../../texts";
 import { Portrait } from "./art/Portrait";
 import { Sign } from "./art/Sign";
 import { CardFace } from "./CardFace";
-import type { Kind } from "./things";
-import type { Person, View } from "./view";
-import { cardSays, roleName, seatName } from "./words";
+import { type Kind } from "./figures";
+import { peopleOf, type Person, type View } from "./view";
+import { seatName } from "../shell/words";
+import { cardSays, roleName } from "./words";
 
 function Cards({ cards, view }: { cards: readonly Kind[]; view: View }) {
     return (
         <span class="bg-open-cards">
             {cards.map((kind, at) => (
-                <CardFace key={at} kind={kind} values={view.values} />
+                <CardFace key={at} kind={kind} values={view.facts.values} />
             ))}
         </span>
     );
@@ -20,7 +21,7 @@ function Cards({ cards, view }: { cards: readonly Kind[]; view: View }) {
 // In words, for who cannot see it.
 function says(table: Table, view: View, person: Person): string {
     const list = (cards: readonly Kind[]): string =>
-        cards.map((kind) => cardSays(kind, view.values)).join(t("frame.comma"));
+        cards.map((kind) => cardSays(kind, view.facts.values)).join(t("frame.comma"));
     return [
         `${seatName(table, person.seat)}: ${person.cards.length === 0 ? t("bg.hand.empty") : list(person.cards)}`,
         person.role ? roleName(person.role) : "",
@@ -34,8 +35,8 @@ function says(table: Table, view: View, person: Person): string {
 export function OpenDock({ table, view }: { table: Table; view: View }) {
     return (
         <ul class="bg-open" aria-label={t("bg.hands")}>
-            {view.people.map((person) => (
-                <li key={person.seat} class={`bg-open-seat ${person.seat === view.current ? "bg-open-turn" : ""}`}>
+            {peopleOf(view).map((person) => (
+                <li key={person.seat} class={`bg-open-seat ${person.seat === view.open.current ? "bg-open-turn" : ""}`}>
                     <span class="unseen">{says(table, view, person)}</span>
                     <span class="bg-open-head" aria-hidden="true">
                         {person.who && <Portrait of={person.who} />}

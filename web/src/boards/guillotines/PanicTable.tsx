@@ -4,15 +4,20 @@ import { AssetIcon } from "./art/AssetIcon";
 import { MarketSign } from "./art/MarketSign";
 import { Sign } from "./art/Sign";
 import { figures } from "./figures";
-import { marketOf, type Asset } from "./things";
+import { type Asset, marketOf } from "./figures";
 import type { View } from "./view";
-import { assetName, marketName, ownerName, panicName, seatName } from "./words";
+import { seatName } from "../shell/words";
+import { assetName, marketName, ownerName, panicName } from "./words";
 
-function Thing({ table, view, asset, role }: { table: Table; view: View; asset: Asset; role: string }) {
+type Says = "bg.table.swap" | "bg.table.gives";
+
+// What somebody would give up.
+function Thing({ table, view, asset, says }: { table: Table; view: View; asset: Asset; says: Says }) {
+    const who = ownerName(table, asset, view);
     return (
-        <span class="bg-thing" aria-label={role}>
+        <span class="bg-thing" aria-label={t(says, { who, asset: assetName(asset) })}>
             <AssetIcon asset={asset} size={34} />
-            <small>{ownerName(table, asset, view)}</small>
+            <small>{who}</small>
         </span>
     );
 }
@@ -20,11 +25,11 @@ function Thing({ table, view, asset, role }: { table: Table; view: View; asset: 
 // The table where an offer is put together: what the Panic! card wants, what is on the table, who has
 // to say yes.
 export function PanicTable({ table, view }: { table: Table; view: View }) {
-    const card = view.panicCard;
+    const card = view.open.panic_card;
     const wanted = card === null ? [] : figures.sacrifice[card];
-    const { steps, sacrifice } = view.offer;
+    const { steps, sacrifice } = view.offer ?? { steps: [], sacrifice: [] };
     const empty = steps.length === 0 && sacrifice.length === 0;
-    const maker = seatName(table, view.asked);
+    const maker = seatName(table, view.open.asked);
     return (
         <div class="bg-panic">
             {card && (
@@ -32,50 +37,29 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                     <Sign of={card} size={26} />
                     <b>{panicName(card)}</b>
                     <span class="bg-quiet">
-                        {t("bg.table.leader", { who: seatName(table, view.leader) })} ·{" "}
-                        {t("bg.table.lap", { n: view.lap + 1, of: figures.laps })}
+                        {t("bg.table.leader", { who: seatName(table, view.open.leader) })} ·{" "}
+                        {t("bg.table.lap", { n: view.open.lap + 1, of: figures.laps })}
                     </span>
                 </header>
             )}
             <div class="bg-panic-cloth">
-                {view.phase !== "RemoveRebels" && (
+                {view.open.phase !== "RemoveRebels" && (
                     <h3>
-                        {view.offerMade || view.asked !== view.me
+                        {view.open.offer_made || view.open.asked !== view.me
                             ? t("bg.table.offer", { who: maker })
                             : t("bg.table.yours")}
                     </h3>
                 )}
                 {steps.length > 0 && (
                     <ul class="bg-panic-swaps" aria-label={t("bg.table.swaps")}>
-                        {steps.map((step) => (
-                            <li key={step.given}>
-                                <Thing
-                                    table={table}
-                                    view={view}
-                                    asset={step.given}
-                                    role={t("bg.table.swap", {
-                                        who: ownerName(table, step.given, view),
-                                        asset: assetName(step.given),
-                                    })}
-                                />
-                                {step.back ? (
-                                    <>
-                                        <b class="bg-panic-arrow">⇄</b>
-                                        <Thing
-                                            table={table}
-                                            view={view}
-                                            asset={step.back}
-                                            role={t("bg.table.swap", {
-                                                who: ownerName(table, step.back, view),
-                                                asset: assetName(step.back),
-                                            })}
-                                        />
-                                    </>
+                        {steps.map(({ given, back, to }) => (
+                            <li key={given}>
+                                <Thing table={table} view={view} asset={given!} says="bg.table.swap" />
+                                <b class="bg-panic-arrow">{back ? "⇄" : "→"}</b>
+                                {back ? (
+                                    <Thing table={table} view={view} asset={back} says="bg.table.swap" />
                                 ) : (
-                                    <>
-                                        <b class="bg-panic-arrow">→</b>
-                                        <span class="bg-thing">{seatName(table, step.to)}</span>
-                                    </>
+                                    <span class="bg-thing">{seatName(table, to ?? 0)}</span>
                                 )}
                             </li>
                         ))}
@@ -83,19 +67,11 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                 )}
                 <ul class="bg-panic-wanted" aria-label={t("bg.table.wanted")}>
                     {wanted.map((type) => {
-                        const given = sacrifice.find((asset) => marketOf(asset) === type);
+                        const given = sacrifice.find((asset) => marketOf(asset!) === type);
                         return (
                             <li key={type} class={given ? "bg-panic-given" : ""}>
                                 {given ? (
-                                    <Thing
-                                        table={table}
-                                        view={view}
-                                        asset={given}
-                                        role={t("bg.table.gives", {
-                                            who: ownerName(table, given, view),
-                                            asset: assetName(given),
-                                        })}
-                                    />
+                                    <Thing table={table} view={view} asset={given} says="bg.table.gives" />
                                 ) : (
                                     <span class="bg-thing bg-thing-open">
                                         <MarketSign market={type} size={22} />
@@ -106,15 +82,15 @@ export function PanicTable({ table, view }: { table: Table; view: View }) {
                         );
                     })}
                 </ul>
-                {empty && view.phase === "Negotiate" && <p class="bg-quiet">{t("bg.table.nothing")}</p>}
-                {view.phase === "Consent" && (
+                {empty && view.open.phase === "Negotiate" && <p class="bg-quiet">{t("bg.table.nothing")}</p>}
+                {view.open.phase === "Consent" && (
                     <p class="bg-panic-asked">
-                        {view.awaiting.map((seat) => (
+                        {view.open.awaiting.map((seat) => (
                             <span key={seat} class="bg-chip">
                                 {seatName(table, seat)}: {t("bg.table.asked")}
                             </span>
                         ))}
-                        {view.answered.map((seat) => (
+                        {view.open.answered.map((seat) => (
                             <span key={seat} class="bg-chip bg-chip-done">
                                 {seatName(table, seat)}: {t("bg.table.answered")}
                             </span>

@@ -10,7 +10,8 @@ import { CardFace } from "./CardFace";
 import { figures } from "./figures";
 import type { PosterScene } from "./staging";
 import { personOf, type View } from "./view";
-import { crisisName, listNames, panicName, policyName, roleName, seatName } from "./words";
+import { listNames, seatName } from "../shell/words";
+import { crisisName, panicName, policyName, roleName } from "./words";
 
 const headlines: Readonly<Record<string, Parameters<typeof t>[0]>> = {
     PanicDue: "bg.show.panic",
@@ -42,7 +43,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                             <CrisisIcon crisis={picture.crisis} />
                             <b>{crisisName(picture.crisis)}</b>
                         </span>
-                        <Guillotine rebels={picture.total} of={figures.reserve} />
+                        <Guillotine rebels={picture.total} of={view.facts.rebels_in_all} />
                     </div>
                     {picture.rebels > 0 && (
                         <p class="bg-verdict">
@@ -108,7 +109,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                 <div class="bg-poster">
                     <div class="bg-poster-row bg-poster-cards">
                         {picture.cards.map((kind, at) => (
-                            <CardFace key={at} kind={kind} values={view.values} class="bg-turns" />
+                            <CardFace key={at} kind={kind} values={view.facts.values} class="bg-turns" />
                         ))}
                     </div>
                 </div>
@@ -127,7 +128,7 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                 <div class={`bg-poster ${picture.fallen ? "bg-poster-end" : "bg-poster-crisis"}`}>
                     {headline && <h3>{t(headline)}</h3>}
                     <span class="bg-poster-guillotine">
-                        <Guillotine rebels={picture.rebels} of={figures.reserve} fallen={picture.fallen} />
+                        <Guillotine rebels={picture.rebels} of={view.facts.rebels_in_all} fallen={picture.fallen} />
                     </span>
                 </div>
             );
@@ -143,8 +144,8 @@ export function PosterShow({ table, view, scene }: { table: Table; view: View; s
                     <div class="bg-poster-row">
                         {picture.winners.length === 0 ? (
                             <Guillotine
-                                rebels={view.rebels}
-                                of={figures.reserve}
+                                rebels={view.facts.rebels}
+                                of={view.facts.rebels_in_all}
                                 fallen={picture.reason === "Revolution"}
                             />
                         ) : (

@@ -15,7 +15,7 @@ import { roleName } from "./words";
 const byHand = ["DrawStep", "Action", "GamedBuy"];
 
 export const isAsked = (view: View, choices: readonly Choice[]): boolean =>
-    choices.length > 1 && !byHand.includes(view.phase);
+    choices.length > 1 && !byHand.includes(view.open.phase);
 
 const panicking = ["Dictate", "Negotiate", "Consent", "RemoveRebels"];
 
@@ -30,7 +30,7 @@ export function Question({ table, game, view, choices, busy, ask, onFold }: Ques
     const options = optionsOf(choices);
     const PanicTable = more.value?.PanicTable;
     const own = personOf(view, view.me);
-    const envelope = view.phase === "HoldUp" || view.phase === "Envelope";
+    const envelope = view.open.phase === "HoldUp" || view.open.phase === "Envelope";
     return (
         <Panel title={game.question} onClose={onFold} class="bg-panel-asks">
             {own?.role && options.some(({ move }) => move.act === "Reveal") && (
@@ -38,19 +38,19 @@ export function Question({ table, game, view, choices, busy, ask, onFold }: Ques
                     <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}
                 </p>
             )}
-            {PanicTable && panicking.includes(view.phase) && <PanicTable table={table} view={view} />}
+            {PanicTable && panicking.includes(view.open.phase) && <PanicTable table={table} view={view} />}
             {envelope && own && (
                 <p class="bg-own-envelope">
                     {t("bg.envelope")}:
                     {own.inside.map((kind, at) => (
-                        <CardFace key={at} kind={kind} values={view.values} />
+                        <CardFace key={at} kind={kind} values={view.facts.values} />
                     ))}
                     {own.inside.length === 0 && <span class="bg-quiet">{t("bg.show.empty")}</span>}
                 </p>
             )}
-            {view.phase === "PuppetShift" && (
+            {view.open.phase === "PuppetShift" && (
                 <p class="bg-own-die">
-                    <Die value={view.die} size={56} />
+                    <Die value={view.open.die} size={56} />
                 </p>
             )}
             <Narrow table={table} view={view} options={options} busy={busy} ask={ask} />

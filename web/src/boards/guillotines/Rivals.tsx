@@ -3,15 +3,16 @@ import { t } from "../../texts";
 import { MarketSign } from "./art/MarketSign";
 import { Portrait } from "./art/Portrait";
 import { Sign } from "./art/Sign";
-import { boards, needsOf, personOf, type View } from "./view";
-import { seatName, whoName } from "./words";
+import { boardsOf, personOf, slotsOf, type View } from "./view";
+import { seatName } from "../shell/words";
+import { whoName } from "./words";
 
 // Everybody's five needs at a glance; a press opens their boards.
 export function Rivals({ table, view, onOpen }: { table: Table; view: View; onOpen: () => void }) {
-    const all = boards(view);
-    const words = all.map(({ seat, who, puppet }) => {
+    const all = boardsOf(view);
+    const words = all.map(({ seat, who, puppet, missing }) => {
         const name = puppet ? t("bg.puppet-of", { who: seatName(table, seat) }) : seatName(table, seat);
-        return `${name}, ${whoName(who)}: ${t("bg.missing", { n: needsOf(view, who).missing })}`;
+        return `${name}, ${whoName(who)}: ${t("bg.missing", { n: missing })}`;
     });
     return (
         <button
@@ -21,12 +22,11 @@ export function Rivals({ table, view, onOpen }: { table: Table; view: View; onOp
             aria-label={`${t("bg.boards.open")}. ${words.join(". ")}`}
             onClick={onOpen}
         >
-            {all.map(({ seat, who, puppet }) => {
-                const { slots, missing } = needsOf(view, who);
+            {all.map(({ seat, who, puppet, missing }) => {
                 const look = [
                     "bg-rival",
                     seat === view.me && !puppet ? "bg-rival-me" : "",
-                    seat === view.current && !puppet ? "bg-rival-turn" : "",
+                    seat === view.open.current && !puppet ? "bg-rival-turn" : "",
                     missing <= 1 ? "bg-rival-close" : "",
                 ];
                 return (
@@ -37,7 +37,7 @@ export function Rivals({ table, view, onOpen }: { table: Table; view: View; onOp
                             <Sign of="Bunker" size={11} class="bg-rival-puppet" />
                         )}
                         <span class="bg-pips">
-                            {slots.map((slot, at) => (
+                            {slotsOf(view, who).map((slot, at) => (
                                 <i
                                     key={at}
                                     class={`bg-pip ${slot.asset === null ? "" : `bg-pip-full bg-ground-${slot.type}`}`}

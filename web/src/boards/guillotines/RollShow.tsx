@@ -5,7 +5,7 @@ import { Die } from "./art/Die";
 import { MarketSign } from "./art/MarketSign";
 import { CardFace } from "./CardFace";
 import type { RollScene } from "./staging";
-import { markets } from "./things";
+import { figures } from "./figures";
 import type { View } from "./view";
 
 const kTurn = 90;
@@ -22,14 +22,14 @@ export function RollShow({ view, scene, puppets }: { view: View; scene: RollScen
     }, [turns]);
     const still = turns >= kTurns;
     const end = scene.result ?? scene.die;
-    const market = puppets && still ? markets[end - 1] : undefined;
+    const market = puppets && still ? figures.markets[end - 1] : undefined;
     return (
         <div class="bg-poster">
             <h3>{t("bg.show.roll")}</h3>
             <div class="bg-poster-row">
                 <Die value={still ? scene.die : ((scene.die + turns * 5) % 6) + 1} size={96} rolling={!still} />
                 {scene.cards.map((kind, at) => (
-                    <CardFace key={at} kind={kind} values={view.values} />
+                    <CardFace key={at} kind={kind} values={view.facts.values} />
                 ))}
                 {scene.result !== null && <Die value={scene.result} size={96} />}
                 {market && (

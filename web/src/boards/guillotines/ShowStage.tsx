@@ -5,7 +5,7 @@ import { Show } from "../shell/Show";
 import { BuyShow } from "./BuyShow";
 import { fetchMore, more } from "./later";
 import { theatre } from "./theatre";
-import type { View } from "./view";
+import { hasPuppets, type View } from "./view";
 
 // What has just happened, over the board.
 export function ShowStage({ table, view }: { table: Table; view: View }) {
@@ -17,13 +17,12 @@ export function ShowStage({ table, view }: { table: Table; view: View }) {
     }, [early]);
     if (!now) return null;
     const says = now.kind === "poster" ? now.says : now.says === "" ? [] : [now.says];
-    const puppets = view.people.some((person) => person.puppet !== null);
     return (
         <Show theatre={theatre} class="bg-show" label={t("bg.show")} scene={now.kind} says={says}>
             <div class="bg-show-middle">
                 {now.kind === "buy" && <BuyShow table={table} view={view} scene={now} />}
                 {Shows && now.kind === "envelopes" && <Shows.EnvelopeShow table={table} view={view} scene={now} />}
-                {Shows && now.kind === "roll" && <Shows.RollShow view={view} scene={now} puppets={puppets} />}
+                {Shows && now.kind === "roll" && <Shows.RollShow view={view} scene={now} puppets={hasPuppets(view)} />}
                 {Shows && now.kind === "poster" && <Shows.PosterShow table={table} view={view} scene={now} />}
             </div>
         </Show>

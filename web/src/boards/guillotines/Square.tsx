@@ -2,7 +2,6 @@ import type { Choice } from "../../protocol";
 import { t } from "../../texts";
 import { Guillotine } from "./art/Guillotine";
 import { Sign } from "./art/Sign";
-import { figures } from "./figures";
 import type { View } from "./view";
 import { policyName } from "./words";
 
@@ -15,30 +14,30 @@ export interface SquareProps {
 
 // The middle: the Guillotine with its crowd, the deck, and the Policy in force.
 export function Square({ view, draw, ask, onOpen }: SquareProps) {
-    const { reserve, panic } = figures;
+    const { rebels, rebels_in_all: reserve, panic_at: panic } = view.facts;
     const words = [
         t("bg.square"),
-        view.level > 1 ? t("bg.rebels", { n: view.rebels, of: reserve }) : "",
-        view.level > 1 && view.panic === "Ahead" ? t("bg.rebels.panic", { n: panic }) : "",
-        view.level > 3 ? (view.policy ? policyName(view.policy) : t("bg.policy.none")) : "",
+        view.open.level > 1 ? t("bg.rebels", { n: rebels, of: reserve }) : "",
+        view.open.level > 1 && view.open.panic === "Ahead" ? t("bg.rebels.panic", { n: panic }) : "",
+        view.open.level > 3 ? (view.open.policy ? policyName(view.open.policy) : t("bg.policy.none")) : "",
     ];
     return (
         <div class="bg-square">
             <button type="button" class="bg-square-middle" onClick={onOpen}>
                 <span class="unseen">{words.filter(Boolean).join(". ")}</span>
-                <Guillotine rebels={view.rebels} of={reserve} fallen={view.reason === "Revolution"} />
-                {view.level > 1 && (
+                <Guillotine rebels={rebels} of={reserve} fallen={view.open.reason === "Revolution"} />
+                {view.open.level > 1 && (
                     <span
-                        class={`bg-square-rebels ${view.panic === "Due" || view.panic === "UnderWay" ? "bg-square-panic" : ""}`}
+                        class={`bg-square-rebels ${view.open.panic === "Due" || view.open.panic === "UnderWay" ? "bg-square-panic" : ""}`}
                         aria-hidden="true"
                     >
-                        <Sign of="Rebel" size={12} /> {view.rebels}/{reserve}
+                        <Sign of="Rebel" size={12} /> {rebels}/{reserve}
                     </span>
                 )}
-                {view.policy && (
+                {view.open.policy && (
                     <span class="bg-square-policy" aria-hidden="true">
-                        <Sign of={view.policy} size={13} />{" "}
-                        <span class="bg-square-word">{policyName(view.policy)}</span>
+                        <Sign of={view.open.policy} size={13} />{" "}
+                        <span class="bg-square-word">{policyName(view.open.policy)}</span>
                     </span>
                 )}
             </button>
@@ -58,7 +57,7 @@ export function Square({ view, draw, ask, onOpen }: SquareProps) {
                 </span>
             )}
             <span class="bg-round" aria-hidden="true">
-                {t("bg.round", { n: view.round })}
+                {t("bg.round", { n: view.open.round })}
             </span>
         </div>
     );

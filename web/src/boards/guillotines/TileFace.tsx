@@ -8,24 +8,22 @@ import { Sign } from "./art/Sign";
 import { SuitSign } from "./art/SuitSign";
 import { CardFace } from "./CardFace";
 import { Die } from "./art/Die";
-import { figures, slotsOf } from "./figures";
+import { figures, marketOf } from "./figures";
 import { more } from "./later";
-import type { Act, Move } from "./moves";
+import type { Act, Move } from "./wire";
 import type { Facet } from "./narrow";
-import { marketOf } from "./things";
 import { lacks, ownerOf, personOf, type View } from "./view";
+import { listNames, seatName } from "../shell/words";
 import {
     assetName,
     cardName,
     crisisName,
     groupOf,
     label,
-    listNames,
     marketName,
     ownerName,
     policyName,
     roleName,
-    seatName,
     shifted,
     whoName,
 } from "./words";
@@ -72,16 +70,16 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         case "act":
             return { picture: <b class="bg-tile-mark">{count}</b>, words: groupOf(facet.act) };
         case "who": {
-            const needs = figures.needs[facet.who];
+            const { needs, suit } = figures.billionaires[facet.who];
             return {
                 picture: (
                     <>
                         <Portrait of={facet.who} />
                         <span class="bg-tile-needs">
-                            {slotsOf(facet.who).map((type, at) => (
+                            {needs.map((type, at) => (
                                 <MarketSign key={at} market={type} size={13} />
                             ))}
-                            <SuitSign suit={needs.suit} size={15} />
+                            <SuitSign suit={suit} size={15} />
                         </span>
                     </>
                 ),
@@ -109,8 +107,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         case "asset": {
             if (facet.asset === null) return { picture: <b class="bg-tile-mark">–</b>, words };
             const owner = ownerOf(view, facet.asset);
-            const mine = personOf(view, view.me)?.who ?? null;
-            const needed = lacks(view, mine, marketOf(facet.asset)) > 0;
+            const needed = lacks(view, marketOf(facet.asset)) > 0;
             const small = owner === null ? marketName(marketOf(facet.asset)) : ownerName(table, facet.asset);
             return {
                 picture: <AssetIcon asset={facet.asset} size={44} class={needed ? "bg-asset-needed" : ""} />,
@@ -121,12 +118,12 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         case "cards": {
             const cards = facet.cards.map((kind, at) => (
                 <span key={at} class="bg-tile-card">
-                    <CardFace kind={kind} values={view.values} />
+                    <CardFace kind={kind} values={view.facts.values} />
                     {move.act === "Shift" && <i>{(facet.ups >> at) & 1 ? "▲" : "▼"}</i>}
                 </span>
             ));
             if (move.act === "Shift") {
-                const to = shifted(view.die, move, view.values);
+                const to = shifted(view.open.die, move, view.facts.values);
                 return {
                     picture: (
                         <>
@@ -146,7 +143,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
         }
         case "crisis": {
             const CrisisIcon = more.value?.CrisisIcon;
-            const rebels = view.crises.find((each) => each.crisis === facet.crisis)?.rebels ?? 0;
+            const rebels = view.open.rebels[facet.crisis] ?? 0;
             return {
                 picture: (
                     <span class="bg-tile-crisis">{CrisisIcon && <CrisisIcon crisis={facet.crisis} size={34} />}</span>

@@ -1,34 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
-import { faceValue, figures, learn, slotsOf } from "./figures";
-import { assets, billionaires, findAsset, isStarred, marketOf } from "./things";
+import { figures, kindOf, learn, marketOf, suitOf } from "./figures";
 
-describe("the figures of Billionaires & Guillotines", () => {
-    it("are those of the data file", () => {
-        learn({ ...data, figures: { ...data.figures, rebels: { value: 12 } } });
-        expect(figures.reserve).toBe(12);
-        learn(data);
-        expect(figures.reserve).toBe(10);
-        expect(figures.rebels).toMatchObject({ Famine: 3, Floods: 2, BankRun: 1 });
-        expect(figures.value).toEqual({ Audit: 3, GameTheMarket: 2, Scam: 3 });
-        expect([faceValue("Locks2"), faceValue("Audit")]).toEqual([2, 3]);
-        expect(figures.sacrifice.FascistRule).toEqual(["Influence", "Legacy", "Power"]);
-        expect(figures.bunker).toContain("NobleEstate");
-    });
-    it("have the Assets in the order of the file, the starred one of each type last", () => {
-        expect(data.assets.map(({ id }) => findAsset(id))).toEqual(assets);
-        for (const { id, type, star } of data.assets) {
-            const asset = findAsset(id)!;
-            expect(marketOf(asset).toLowerCase()).toBe(type);
-            expect(isStarred(asset)).toBe(star);
-        }
-    });
-    it("give every Billionaire five needs, two of them alike", () => {
-        for (const who of billionaires) {
-            const slots = slotsOf(who);
-            expect(slots).toHaveLength(5);
-            expect(slots[0]).toBe(slots[1]);
-            expect(new Set(slots).size).toBe(4);
-        }
+it("the figures of Billionaires & Guillotines are those of the data file", () => {
+    learn({ ...data, figures: { ...data.figures, laps: { value: 5 } } });
+    expect(figures.laps).toBe(5);
+    learn(data);
+    expect(figures.laps).toBe(2);
+    expect(figures.cards.get("killer-robots")).toEqual({ value: 3, crisis: "KillerRobots", rebels: 3 });
+    expect(figures.cards.get("game-the-market")).toEqual({ value: 2, special: "GameTheMarket" });
+    expect(figures.cards.get("locks-2")).toEqual({ value: 2, suit: "Locks" });
+    expect([suitOf("bolts-1"), suitOf("audit"), kindOf("BankRun")]).toEqual(["Bolts", undefined, "bank-run"]);
+    expect(marketOf("noble-estate")).toBe("Vanity");
+    expect(figures.sacrifice.FascistRule).toEqual(["Influence", "Legacy", "Power"]);
+    expect(figures.billionaires.Aristocrat).toEqual({
+        suit: "Diamonds",
+        needs: ["Legacy", "Legacy", "Influence", "Toys", "Vanity"],
     });
 });

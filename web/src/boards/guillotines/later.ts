@@ -2,7 +2,7 @@
 // table is up, or at once where it is needed.
 
 import { signal } from "@preact/signals";
-import type { View } from "./view";
+import { hasPuppets, type View } from "./view";
 
 type More = typeof import("./more");
 
@@ -28,5 +28,4 @@ export function fetchMore(): Promise<void> {
 }
 
 // A table that cannot even be drawn without it.
-export const needsMore = (view: View): boolean =>
-    view.level > 1 || view.people.some((person) => person.puppet !== null);
+export const needsMore = (view: View): boolean => view.open.level > 1 || hasPuppets(view);

@@ -1,70 +1,25 @@
-// The moves that game.choices holds, typed (src/games/guillotines/moves.h).
+// The moves that game.choices holds, by what people take into their hands for them.
 
 import type { Choice } from "../../protocol";
-import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
-import type { Act } from "./wire";
-import {
-    findAsset,
-    findKind,
-    type Asset,
-    type Billionaire,
-    type Crisis,
-    type Kind,
-    type Market,
-    type Policy,
-    type Role,
-} from "./things";
-
-export type { Act } from "./wire";
-
-export interface Move {
-    act: Act;
-    market: Market | null;
-    other: Market | null;
-    seat: number | null;
-    cards: readonly Kind[];
-    assets: readonly (Asset | null)[]; // Surrender may leave out the first
-    role: Role | null;
-    policy: Policy | null;
-    billionaire: Billionaire | null;
-    crisis: Crisis | null;
-    ups: number;
-}
-
-function trimmed<T>(list: readonly (T | null)[]): (T | null)[] {
-    let end = list.length;
-    while (end > 0 && list[end - 1] === null) --end;
-    return list.slice(0, end);
-}
-
-const read = once(
-    (sent: Partial<Move> & { act: Act }): Move => ({
-        market: null,
-        other: null,
-        seat: null,
-        role: null,
-        policy: null,
-        billionaire: null,
-        crisis: null,
-        ups: 0,
-        ...sent,
-        cards: (sent.cards ?? []).map(findKind).filter((each) => each !== null),
-        assets: trimmed((sent.assets ?? []).map(findAsset)),
-    }),
-);
-
-export const readMove = (choice: Choice): Move => read(choice.move);
+import { eventsAs, optionsAs, type Option as AnyOption, type Told } from "../shell/reading";
+import type { Kind } from "./figures";
+import type { Act, Event, Market, Move } from "./wire";
 
 export type Option = AnyOption<Move>;
-export const optionsOf = optionsAs(readMove);
+export const optionsOf = optionsAs<Move>();
+
+export type Happening = Told<Event>;
+export const { readEvent, eventsOf } = eventsAs<Event>();
+
+export const cardsOf = (move: Move): Kind[] => (move.cards ?? []).filter((kind) => kind !== null);
 
 // What the Markets themselves offer by a tap.
 export const atMarket: readonly Act[] = ["Buy", "Invest", "ExchangeCard", "ExchangeTops"];
 
 const sorted = (cards: readonly Kind[]): string => [...cards].sort().join();
-export const sameCards = (one: readonly Kind[], other: readonly Kind[]): boolean => sorted(one) === sorted(other);
+const sameCards = (one: readonly Kind[], other: readonly Kind[]): boolean => sorted(one) === sorted(other);
 
-export const touches = (move: Move, market: Market): boolean => move.market === market || move.other === market;
+const touches = (move: Move, market: Market): boolean => move.market === market || move.other === market;
 
 // What can be done at a Market with these cards picked up; with none picked up, everything there.
 export function optionsAt(choices: readonly Choice[], market: Market, held: readonly Kind[]): Option[] {
@@ -76,15 +31,9 @@ export function optionsAt(choices: readonly Choice[], market: Market, held: read
 
 // After Game the Market the card itself is on the table already: it is played with what is picked up.
 function plays(move: Move, held: readonly Kind[]): boolean {
-    if (sameCards(move.cards, held)) return true;
-    return (
-        move.act === "Buy" &&
-        move.cards.includes("GameTheMarket") &&
-        sameCards(
-            move.cards.filter((each) => each !== "GameTheMarket"),
-            held,
-        )
-    );
+    const cards = cardsOf(move);
+    const others = cards.filter((kind) => kind !== "game-the-market");
+    return sameCards(cards, held) || (move.act === "Buy" && others.length < cards.length && sameCards(others, held));
 }
 
 // What else these cards can do: be played for their effect, pay, go into the envelope, move the die.
@@ -92,7 +41,11 @@ export function optionsWith(choices: readonly Choice[], held: readonly Kind[]): 
     if (held.length === 0) return [];
     return optionsOf(choices).filter(({ move }) => {
         if (atMarket.includes(move.act)) return false;
-        if (move.cards.length > 0) return move.act !== "Take" && sameCards(move.cards, held);
-        return held.length === 1 && held[0] === move.act; // Audit, Scam, Game the Market
+        const cards = cardsOf(move);
+        if (cards.length > 0) return move.act !== "Take" && sameCards(cards, held);
+        return held.length === 1 && held[0] === effects[move.act];
     });
 }
+
+// Moves that are a card's own effect.
+const effects: Partial<Record<Act, Kind>> = { Audit: "audit", Scam: "scam", GameTheMarket: "game-the-market" };

@@ -1,8 +1,9 @@
 // From many moves to one in a few taps: what a move is made of, in the order people think of it, and
 // the tiles that come next.
 
-import type { Act, Move, Option } from "./moves";
-import type { Asset, Billionaire, Crisis, Kind, Market, Policy, Role } from "./things";
+import type { Asset, Kind } from "./figures";
+import { cardsOf, type Option } from "./moves";
+import type { Act, Billionaire, Crisis, Market, Move, Policy, Role } from "./wire";
 
 export type Facet =
     | { of: "act"; act: Act }
@@ -17,19 +18,19 @@ export type Facet =
     | { of: "plain" };
 
 // What has to be chosen for a move after its act.
-export function facetsOf(move: Move): Facet[] {
+function facetsOf(move: Move): Facet[] {
     const facets: Facet[] = [];
-    if (move.billionaire !== null) facets.push({ of: "who", who: move.billionaire });
+    if (move.billionaire) facets.push({ of: "who", who: move.billionaire });
     if (move.act === "KeepRole") facets.push({ of: "role", role: move.role });
     if (move.act === "SetPolicy") facets.push({ of: "policy", policy: move.policy });
-    const assets =
-        move.assets.length === 0 && (move.act === "Claim" || move.act === "AuditPolicy") ? [null] : move.assets;
-    for (const asset of assets) facets.push({ of: "asset", asset });
-    if (move.cards.length > 0 || move.act === "Shift") facets.push({ of: "cards", cards: move.cards, ups: move.ups });
-    if (move.market !== null) facets.push({ of: "market", market: move.market });
-    if (move.other !== null) facets.push({ of: "market", market: move.other });
-    if (move.crisis !== null) facets.push({ of: "crisis", crisis: move.crisis });
-    if (move.seat !== null) facets.push({ of: "seat", seat: move.seat });
+    const none = move.act === "Claim" || move.act === "AuditPolicy" ? [null] : [];
+    for (const asset of move.assets?.length ? move.assets : none) facets.push({ of: "asset", asset });
+    const cards = cardsOf(move);
+    if (cards.length > 0 || move.act === "Shift") facets.push({ of: "cards", cards, ups: move.ups ?? 0 });
+    if (move.market) facets.push({ of: "market", market: move.market });
+    if (move.other) facets.push({ of: "market", market: move.other });
+    if (move.crisis) facets.push({ of: "crisis", crisis: move.crisis });
+    if (typeof move.seat === "number") facets.push({ of: "seat", seat: move.seat });
     if (move.act === "Audit" || move.act === "AuditPolicy") facets.push({ of: "role", role: move.role });
     return facets;
 }

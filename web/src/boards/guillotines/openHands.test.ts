@@ -1,48 +1,57 @@
 import { describe, expect, it } from "vitest";
-import { scenes } from "./gallery/scenes";
+import data from "../../../../data/guillotines.json";
+import { learn } from "./figures";
 import { openHands } from "./openHands";
-import { readView } from "./view";
+import { many } from "./samples";
+import { peopleOf, placesOf, type View } from "./view";
 
-const first = scenes.find((each) => each.name === "real-Envelope")!.now.game.view as Record<string, unknown>;
-const cards = first["market_cards"] as Record<string, Record<string, unknown>[]>;
+learn(data);
 
-// The same moment through the eyes of seat 3, who has invested at Power.
-const fourth = {
-    ...first,
-    me: 3,
-    hand: ["bombs-2"],
-    envelope: [[], [], [], ["locks-1"]],
-    role: [null, null, null, "Banker"],
+const nobody: View = {
+    ...many.view,
+    hand: [],
+    envelope: many.view.envelope.map(() => []),
+    role: many.view.role.map(() => null),
     market_cards: {
-        ...cards,
-        Power: cards["Power"]!.map((card) => (card["by"] === 3 ? { ...card, kind: "dishes-3" } : card)),
-        Vanity: cards["Vanity"]!.map((card) => (card["by"] === 0 ? { ...card, kind: "hidden" } : card)),
+        ...many.view.market_cards,
+        Power: [{ kind: "hidden", by: 3, up: false }],
+        Vanity: [{ kind: "hidden", by: 0, up: false }],
     },
 };
-const blind = { ...first, hand: [], envelope: [[], [], [], []], role: [null, null, null, null] };
+const own = <T>(seat: number, all: readonly T[], mine: T): T[] => all.map((each, at) => (at === seat ? mine : each));
+const first: View = {
+    ...nobody,
+    me: 0,
+    hand: ["locks-3"],
+    role: own(0, nobody.role, "Toady"),
+    market_cards: { ...nobody.market_cards, Vanity: [{ kind: "diamonds-1", by: 0, up: false }] },
+};
+const fourth: View = {
+    ...nobody,
+    me: 3,
+    hand: ["bombs-2"],
+    envelope: own(3, nobody.envelope, ["locks-1"]),
+    role: own(3, nobody.role, "Banker"),
+    market_cards: { ...nobody.market_cards, Power: [{ kind: "dishes-3", by: 3, up: false }] },
+};
 
 describe("all hands open", () => {
-    const view = readView(openHands([first, blind, blind, fourth]));
+    const view = openHands([first, nobody, nobody, fourth, nobody])!;
     it("show what everybody holds", () => {
-        expect(view.people.map((person) => person.cards)).toEqual([["Locks3"], [], [], ["Bombs2"]]);
-        expect(view.people.map((person) => person.inside)).toEqual([
-            ["Diamonds2", "Dishes2", "Bombs1"],
-            [],
-            [],
-            ["Locks1"],
-        ]);
-        expect(view.people.map((person) => person.role)).toEqual(["DisasterSpeculator", null, null, "Banker"]);
+        expect(peopleOf(view).map((person) => person.cards)).toEqual([["locks-3"], [], [], ["bombs-2"], []]);
+        expect(peopleOf(view).map((person) => person.inside)).toEqual([[], [], [], ["locks-1"], []]);
+        expect(view.role).toEqual(["Toady", null, null, "Banker", null]);
     });
     it("show the cards at the Markets that anybody knows", () => {
-        expect(view.places[3]!.cards.map((card) => card.kind)).toEqual([null, null, "Dishes3", "Poverty"]);
-        expect(view.places[4]!.cards.map((card) => card.kind)).toEqual([null, "Diamonds1", "Pandemics"]);
+        expect(placesOf(view)[3]!.cards.map((card) => card.kind)).toEqual(["dishes-3"]);
+        expect(placesOf(view)[4]!.cards.map((card) => card.kind)).toEqual(["diamonds-1"]);
     });
     it("are nobody's own", () => {
         expect(view.me).toBeNull();
         expect(view.hand).toEqual([]);
     });
     it("are not seen through one seat's eyes", () => {
-        expect(readView(first).people.every((person) => person.cards.length === 0)).toBe(true);
+        expect(peopleOf(first).every((person) => person.cards.length === 0)).toBe(true);
     });
     it("need a view", () => {
         expect(openHands([])).toBeNull();

@@ -1,34 +1,29 @@
 // All hands open, for a replay: of every seat's own what that seat itself sees, and of the cards at the
 // Markets what anybody knows. A view has only its reader's hand: `hands` is the page's own addition.
 
-type Row = Record<string, unknown>;
-const row = (value: unknown): Row => (typeof value === "object" && value !== null ? (value as Row) : {});
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+import type { View } from "./view";
+import type { Market, MarketCard } from "./wire";
 
-// A card face down at a Market, through all eyes.
-const lying = (views: readonly Row[], market: string, at: number): unknown => {
-    const seen = views.map((view) => row(list(row(view["market_cards"])[market])[at]));
-    return seen.find((card) => card["kind"] !== "hidden") ?? seen[0];
-};
-
-export function openHands(all: readonly unknown[]): unknown {
-    const views = all.map(row);
+export function openHands(all: readonly unknown[]): View | null {
+    const views = all as readonly View[];
     const first = views[0];
     if (!first) return null;
-    const own = (field: string): unknown[] => views.map((view, seat) => list(view[field])[seat]);
+    // A card face down at a Market, through all eyes.
+    const lying = (card: MarketCard, market: string, at: number): MarketCard =>
+        views.map((view) => view.market_cards[market as Market][at]!).find(({ kind }) => kind !== "hidden") ?? card;
     return {
         ...first,
         me: null,
         hand: [],
         sees: [],
-        hands: views.map((view) => view["hand"]),
-        envelope: own("envelope"),
-        role: own("role"),
+        hands: views.map((view) => view.hand),
+        envelope: views.map((view, seat) => view.envelope[seat]!),
+        role: views.map((view, seat) => view.role[seat] ?? null),
         market_cards: Object.fromEntries(
-            Object.entries(row(first["market_cards"])).map(([market, cards]) => [
+            Object.entries(first.market_cards).map(([market, cards]) => [
                 market,
-                list(cards).map((_, at) => lying(views, market, at)),
+                cards.map((card, at) => lying(card, market, at)),
             ]),
-        ),
+        ) as View["market_cards"],
     };
 }

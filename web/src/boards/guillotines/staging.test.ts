@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../protocol";
-import { eventsOf } from "./events";
+import data from "../../../../data/guillotines.json";
+import { linesOf } from "../shell/samples";
+import { learn } from "./figures";
+import { eventsOf } from "./moves";
 import { advance, beatsOf, curtain, goesOn, type Scene } from "./staging";
 
-const lines = (...events: Record<string, unknown>[]): Line[] =>
-    events.map((event, number) => ({ number, at: 0, what: "event", text: String(event["what"]), event }));
+learn(data);
 
-function play(...events: Record<string, unknown>[]): Scene[] {
+function play(...events: object[]): Scene[] {
     let scene: Scene = curtain;
-    return beatsOf(eventsOf(lines(...events))).map(({ event }) => (scene = advance(scene, event)));
+    return beatsOf(eventsOf(linesOf(events))).map(({ event }) => (scene = advance(scene, event)));
 }
 
 const buy = [
@@ -21,7 +22,7 @@ describe("a Buy on stage", () => {
     it("is laid open, counted and decided", () => {
         const [first, second, third] = play(...buy);
         expect(first).toMatchObject({ kind: "buy", seat: 1, cards: null, verdict: "open" });
-        expect(second).toMatchObject({ kind: "buy", cards: ["Bombs1"], sums: null });
+        expect(second).toMatchObject({ kind: "buy", cards: ["bombs-1"], sums: null });
         expect(third).toMatchObject({ sums: { buyer: 3, market: 1 }, verdict: "sold" });
     });
     it("fails when the sums are equal", () => {
@@ -30,13 +31,13 @@ describe("a Buy on stage", () => {
     it("ends with the Asset taken", () => {
         expect(play(...buy, { what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[3]).toMatchObject({
             kind: "buy",
-            asset: "MegaYacht",
+            asset: "mega-yacht",
         });
     });
     it("shows an Asset taken later by itself", () => {
         expect(play({ what: "AssetClaimed", seat: 1, asset: "mega-yacht" })[0]).toMatchObject({
             kind: "poster",
-            picture: { of: "assets", assets: ["MegaYacht"] },
+            picture: { of: "assets", assets: ["mega-yacht"] },
         });
     });
 });
@@ -58,7 +59,7 @@ describe("other scenes", () => {
             { what: "AssetSacrificed", asset: "art-hoard" },
             { what: "AssetSacrificed", asset: "mega-yacht" },
         );
-        expect(shown[1]).toMatchObject({ picture: { of: "assets", assets: ["ArtHoard", "MegaYacht"] } });
+        expect(shown[1]).toMatchObject({ picture: { of: "assets", assets: ["art-hoard", "mega-yacht"] } });
     });
     it("keep quiet about what only some were told, and about small things", () => {
         expect(play({ what: "RoleRevealed", seat: 0, role: "Toady", to: [0] })).toEqual([]);
@@ -71,7 +72,7 @@ describe("other scenes", () => {
     it("know what belongs to them", () => {
         const [scene] = play(...buy);
         const [scored, crisis] = eventsOf(
-            lines(buy[2]!, { what: "CrisisPlaced", crisis: "Floods", number: 2, number2: 2 }),
+            linesOf([buy[2]!, { what: "CrisisPlaced", crisis: "Floods", number: 2, number2: 2 }]),
         );
         expect(goesOn(scene!, scored!)).toBe(true);
         expect(goesOn(scene!, crisis!)).toBe(false);

@@ -2,9 +2,10 @@
 // it some time. It only retells; what counts is the view.
 
 import type { Beat as AnyBeat } from "../shell/theatre";
-import type { Happening } from "./events";
+import type { Happening } from "./moves";
 import type { SignName } from "./art/Sign";
-import type { Asset, Billionaire, Crisis, Kind, Market, Panic, Policy, Role } from "./things";
+import { kindOf, type Asset, type Kind } from "./figures";
+import type { Billionaire, Crisis, Market, PanicCard, Policy, Role } from "./wire";
 
 export interface BuyScene {
     kind: "buy";
@@ -44,12 +45,12 @@ export interface PosterScene {
         | { of: "crisis"; crisis: Crisis; rebels: number; total: number }
         | { of: "role"; role: Role; seat: number }
         | { of: "policy"; policy: Policy }
-        | { of: "panic"; card: Panic }
+        | { of: "panic"; card: PanicCard }
         | { of: "assets"; assets: readonly Asset[] }
         | { of: "cards"; cards: readonly Kind[] }
         | { of: "sign"; sign: SignName }
         | { of: "guillotine"; rebels: number; fallen: boolean }
-        | { of: "end"; winners: readonly number[]; reason: string };
+        | { of: "end"; winners: readonly number[]; reason: string | null };
     what: string; // the event, for its headline
     says: readonly string[];
 }
@@ -121,7 +122,7 @@ const lengths: Readonly<Record<string, number>> = {
 // Told to some alone, an event is shown only if nothing else tells of it.
 export function beatsOf(events: readonly Happening[]): Beat[] {
     return events.flatMap((event) => {
-        const length = event.secret ? undefined : lengths[event.what];
+        const length = Array.isArray(event.to) ? undefined : lengths[event.what];
         if (length === undefined) return [];
         if (event.what === "PolicySet" && event.policy === null) return [];
         return [{ event, time: kBeat * length }];
@@ -139,7 +140,7 @@ export function goesOn(scene: Scene, event: Happening): boolean {
     return scene.what === event.what && scene.picture.of === "assets";
 }
 
-const some = <T>(...list: (T | null)[]): T[] => list.filter((each) => each !== null);
+const some = <T>(...list: (T | null | undefined)[]): T[] => list.filter((each) => each != null);
 
 const signs: Readonly<Record<string, SignName>> = {
     MarketGamed: "GameTheMarket",
@@ -157,23 +158,24 @@ const signs: Readonly<Record<string, SignName>> = {
 
 export function advance(before: Scene, event: Happening): Scene {
     const says = event.text;
+    const seat = event.seat ?? 0;
     const poster = (picture: PosterScene["picture"]): PosterScene => ({
         kind: "poster",
         picture,
         what: event.what,
         says: says === "" ? [] : [says],
     });
-    const buy = before.kind === "buy" && (event.market === null || before.market === event.market) ? before : null;
+    const buy = before.kind === "buy" && (!event.market || before.market === event.market) ? before : null;
     const count = before.kind === "envelopes" ? before : null;
     switch (event.what) {
         case "CardsPlayed":
         case "PuppetBuys":
             return {
                 kind: "buy",
-                seat: event.seat,
+                seat,
                 puppet: event.what === "PuppetBuys" ? event.billionaire : null,
                 market: event.market ?? "Influence",
-                played: event.cards,
+                played: event.cards ?? [],
                 cards: null,
                 spared: [],
                 sums: null,
@@ -205,23 +207,23 @@ export function advance(before: Scene, event: Happening): Scene {
         case "HoldUps":
             return { kind: "envelopes", held: event.seats, opened: new Map(), setter: null, says };
         case "EnvelopeOpened": {
-            const opened = new Map(count?.opened ?? []).set(event.seat, { cards: event.cards, total: event.number });
-            return { kind: "envelopes", held: count?.held ?? [event.seat], opened, setter: null, says };
+            const opened = new Map(count?.opened ?? []).set(seat, { cards: event.cards, total: event.number });
+            return { kind: "envelopes", held: count?.held ?? [seat], opened, setter: null, says };
         }
         case "SetterChosen":
             return {
                 kind: "envelopes",
                 held: count?.held ?? [],
                 opened: count?.opened ?? new Map(),
-                setter: event.seat,
+                setter: seat,
                 says,
             };
         case "Rolled":
         case "PuppetRolled":
-            return { kind: "roll", seat: event.seat, die: event.number, result: null, cards: [], says };
+            return { kind: "roll", seat, die: event.number, result: null, cards: [], says };
         case "DieShifted": {
             const die = before.kind === "roll" ? before.die : event.number;
-            return { kind: "roll", seat: event.seat, die, result: event.number, cards: event.cards, says };
+            return { kind: "roll", seat, die, result: event.number, cards: event.cards, says };
         }
         case "CrisisPlaced":
         case "RebelsRemoved":
@@ -235,12 +237,12 @@ export function advance(before: Scene, event: Happening): Scene {
             }
             break;
         case "CrisisShown":
-            return poster({ of: "cards", cards: some(event.crisis) });
+            return poster({ of: "cards", cards: event.crisis ? [kindOf(event.crisis)] : [] });
         case "PanicDrawn":
             if (event.panic) return poster({ of: "panic", card: event.panic });
             break;
         case "RoleRevealed":
-            if (event.role) return poster({ of: "role", role: event.role, seat: event.seat });
+            if (event.role) return poster({ of: "role", role: event.role, seat });
             break;
         case "PolicySet":
             if (event.policy) return poster({ of: "policy", policy: event.policy });
@@ -262,7 +264,7 @@ export function advance(before: Scene, event: Happening): Scene {
             break;
     }
     // Assets that go from hand to hand are shown together while it goes on.
-    const moved = event.assets.length > 0 ? event.assets : some(event.asset, event.asset2);
+    const moved = some(...(event.assets ?? [event.asset, event.asset2]));
     if (moved.length > 0) {
         if (before.kind === "poster" && before.what === event.what && before.picture.of === "assets") {
             return {
@@ -273,6 +275,6 @@ export function advance(before: Scene, event: Happening): Scene {
         }
         return poster({ of: "assets", assets: moved });
     }
-    if (event.cards.length > 0) return poster({ of: "cards", cards: event.cards });
+    if (event.cards?.length) return poster({ of: "cards", cards: event.cards });
     return poster({ of: "sign", sign: signs[event.what] ?? "Rebel" });
 }

@@ -1,15 +1,14 @@
 // What happened as it is told, over the board. One table is open at a time.
 
 import { Theatre } from "../shell/theatre";
-import { eventsOf } from "./events";
+import { eventsOf } from "./moves";
 import { advance, beatsOf, curtain, goesOn, type Beat, type Scene } from "./staging";
-import { readView, type View } from "./view";
+import type { View } from "./view";
 
 const kMost = 18; // beats of a story that falls behind the table
 const kLinger = 500;
 
 export const theatre = new Theatre<View, Beat, Scene>({
-    read: readView,
     beats: (fresh) => beatsOf(eventsOf(fresh)),
     opening: () => curtain,
     advance: (scene, { event }) => advance(scene, event),

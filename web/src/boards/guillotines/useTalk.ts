@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Line } from "../../protocol";
-import { eventsOf } from "./events";
+import { useNews } from "../shell/useNews";
 import { questions } from "./kept";
-import type { Market } from "./things";
+import { eventsOf } from "./moves";
+import type { Market } from "./wire";
 
 // The Market that has just closed and has a question to put, until it is put away.
 export function useTalk(fresh: readonly Line[], wanted: boolean): readonly [Market | null, () => void] {
     const [market, setMarket] = useState<Market | null>(null);
-    const heard = useRef(fresh);
-    useEffect(() => {
-        if (heard.current === fresh) return;
-        heard.current = fresh;
-        const closed = eventsOf(fresh).find((event) => event.what === "MarketClosed");
-        if (closed) setMarket(closed.market);
-    }, [fresh]);
+    useNews(fresh, (news) => {
+        const closed = eventsOf(news).find((event) => event.what === "MarketClosed");
+        if (closed?.market) setMarket(closed.market);
+    });
     return [wanted && questions.value ? market : null, () => setMarket(null)];
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Line } from "../../protocol";
-import { eventsOf } from "./events";
-import type { Market } from "./things";
+import { useNews } from "../shell/useNews";
+import { eventsOf } from "./moves";
+import type { Market } from "./wire";
 
 const kGlow = 1600;
 const marked = ["Invested", "CardExchanged", "TopsExchanged", "PuppetCardAdded", "MarketOpened", "AssetReturned"];
@@ -9,18 +10,14 @@ const marked = ["Invested", "CardExchanged", "TopsExchanged", "PuppetCardAdded",
 // Markets where a card has just come or gone: they glow for a moment.
 export function useTouched(fresh: readonly Line[]): readonly Market[] {
     const [touched, setTouched] = useState<readonly Market[]>([]);
-    const heard = useRef(fresh);
-    useEffect(() => {
-        if (heard.current === fresh) return;
-        heard.current = fresh;
-        const at = eventsOf(fresh)
+    useNews(fresh, (news) => {
+        const at = eventsOf(news)
             .filter((event) => marked.includes(event.what))
-            .flatMap((event) => [event.market, event.second])
-            .filter((market) => market !== null);
+            .flatMap(({ market, second }) => [market, second].filter((each) => each != null));
         if (at.length === 0) return;
         setTouched(at);
         const timer = setTimeout(() => setTouched([]), kGlow);
         return () => clearTimeout(timer);
-    }, [fresh]);
+    });
     return touched;
 }

@@ -134,7 +134,8 @@ export interface BillionaireFacts {
   missing: number;
   seat: number;
   puppet: boolean;
-  needs: Record<Market, number>;
+  lacks: Record<Market, number>;
+  spare: string[];
   suit: Suit;
 }
 

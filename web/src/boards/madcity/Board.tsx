@@ -3,7 +3,6 @@ import { lang } from "../../app/preferences";
 import { t } from "../../texts";
 import type { BoardProps } from "../face";
 import { BusinessCard } from "./BusinessCard";
-import { chainsOf } from "./chains";
 import { city, spotOf, type Box, type Point } from "./city";
 import { CityMap } from "./CityMap";
 import { Directory } from "./Directory";
@@ -16,7 +15,8 @@ import { sceneOf, theatre } from "./theatre";
 import { Tools } from "./Tools";
 import { useNight } from "./useNight";
 import { useRoom } from "./useRoom";
-import { ownersOf, readView, signsOf } from "./view";
+import { signsOf } from "./signs";
+import type { View } from "./wire";
 import "./madcity.css";
 import "./city.css";
 import "./stunts.css";
@@ -37,22 +37,23 @@ function boxOf(points: readonly Point[]): Box {
 // The city, and what the reader may do in it.
 export function Board(props: BoardProps) {
     const { table, game, me, ask, busy } = props;
-    const scene = sceneOf(readView(game.view));
+    const now = game.view as View;
+    const scene = sceneOf(now);
+    const { facts } = theatre.drawn(now);
     const playing = theatre.scene.value !== null;
     const pace = theatre.pace.value;
     const skip = (): void => theatre.end();
-    const { view } = scene;
+    const { open } = scene;
     const night = useNight();
     const room = useRoom();
     const [hovered, setHovered] = useState<string | null>(null);
     const [picked, setPicked] = useState<string | null>(null);
     const [reading, setReading] = useState(false);
 
-    const signs = useMemo(() => signsOf(view), [view.bought, view.leased]);
-    const chains = useMemo(() => chainsOf(city, ownersOf(signs)), [signs]);
-    const up = view.faceUp.join();
+    const signs = useMemo(() => signsOf(open), [open.bought, open.leased]);
+    const up = open.face_up.join();
     const stunts = useMemo(
-        () => new Set(view.faceUp.flatMap((id) => (id === null ? [] : [city.cards.get(id)?.location ?? ""]))),
+        () => new Set(open.face_up.flatMap((id) => (id === null ? [] : [city.cards.get(id)?.location ?? ""]))),
         [up],
     );
 
@@ -74,14 +75,14 @@ export function Board(props: BoardProps) {
                       .flatMap((id) => city.businesses.get(id)?.lot ?? [])
                       .map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 }))
                 : [];
-        const mine = me === null || view.phase === "TakeSmall" ? [] : [spotOf(view.car[me] ?? "", me)];
+        const mine = me === null || open.phase === "TakeSmall" ? [] : [spotOf(open.car[me] ?? "", me)];
         room.frame(boxOf([...places, ...lots, ...mine]), goes.length > 0 ? kApart : 0);
     }, [wanted, room.ready, room.roomy]);
     // It begins at the reader's car, and comes back to it when it is theirs to roll.
     const rolls = roll !== undefined;
     useLayoutEffect(() => {
         if (room.ready && !room.whole && (rolls || wanted === ""))
-            room.show(spotOf(me === null ? city.start : (view.car[me] ?? ""), me ?? 0));
+            room.show(spotOf(me === null ? city.start : (open.car[me] ?? ""), me ?? 0));
     }, [room.ready, rolls]);
     const heading = scene.drive?.path[scene.drive.path.length - 1];
     useEffect(() => {
@@ -103,7 +104,8 @@ export function Board(props: BoardProps) {
             id={seen}
             table={table}
             sign={signs.get(seen) ?? null}
-            chain={chains.find((chain) => chain.businesses.includes(seen)) ?? null}
+            group={facts.groups.find(({ businesses }) => businesses.includes(seen)) ?? null}
+            sale={facts.sale[seen] ?? []}
             options={optionsAt(choices, seen)}
             held={picked === seen}
             anchored={room.roomy}
@@ -117,16 +119,22 @@ export function Board(props: BoardProps) {
     );
     const cards = (
         <StuntCards
-            cards={view.faceUp}
+            cards={open.face_up}
             turned={scene.turned}
-            pile={view.pile}
+            pile={open.pile.length}
             onShow={(at) => (room.whole && !room.roomy ? room.frame({ ...at, w: 0, h: 0 }, kApart) : room.show(at))}
         />
     );
     return (
         <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
             <div class="mad-bar">
-                <Head scene={scene} table={table} pace={pace} roll={roll && !busy ? () => ask(roll.choice) : null} />
+                <Head
+                    scene={scene}
+                    target={facts.target}
+                    table={table}
+                    pace={pace}
+                    roll={roll && !busy ? () => ask(roll.choice) : null}
+                />
                 {!room.roomy && cards}
             </div>
             <div
@@ -150,7 +158,7 @@ export function Board(props: BoardProps) {
                         label={t("madcity.map")}
                         scene={scene}
                         signs={signs}
-                        chains={chains}
+                        groups={facts.groups}
                         stunts={stunts}
                         lit={litIds}
                         picked={picked}
@@ -176,7 +184,7 @@ export function Board(props: BoardProps) {
                         <Targets
                             options={goes}
                             stunts={stunts}
-                            income={me === null ? 0 : (view.income[me] ?? 0)}
+                            income={me === null ? 0 : (facts.income[me] ?? 0)}
                             named={room.scale >= kNamed}
                             busy={busy}
                             ask={ask}
@@ -189,7 +197,7 @@ export function Board(props: BoardProps) {
             {!room.roomy && card}
             <Tools
                 whole={room.whole}
-                car={me === null || room.whole ? null : () => room.show(spotOf(view.car[me] ?? "", me))}
+                car={me === null || room.whole ? null : () => room.show(spotOf(open.car[me] ?? "", me))}
                 onZoom={room.zoom}
                 onAll={room.all}
                 onDirectory={() => setReading(!reading)}
@@ -203,7 +211,7 @@ export function Board(props: BoardProps) {
                 <Directory
                     table={table}
                     signs={signs}
-                    chains={chains}
+                    groups={facts.groups}
                     onPick={pick}
                     onClose={() => setReading(false)}
                 />

@@ -4,19 +4,20 @@ import { t } from "../../texts";
 import { Icon } from "../../ui";
 import { seatShapes } from "./art/SeatMark";
 import { roofOf } from "./art/solid";
-import type { Chain } from "./chains";
 import { city } from "./city";
-import type { Option } from "./moves";
-import { sums } from "./sale";
-import type { Sign } from "./view";
-import { businessName, dollars, seatName, setName, shortLabel } from "./words";
+import type { BusinessOption } from "./moves";
+import type { Sign } from "./signs";
+import type { Group } from "./wire";
+import { seatName } from "../shell/words";
+import { businessName, dollars, money, setName, shortLabel } from "./words";
 
 export interface BusinessCardProps {
     id: string;
     table: Table;
     sign: Sign | null;
-    chain: Chain | null;
-    options: readonly Option[];
+    group: Group | null; // that it earns with
+    sale: readonly number[]; // notes it would bring by the die
+    options: readonly BusinessOption[];
     held: boolean; // opened to stay, not just passed over
     anchored: boolean; // stands beside its house, else at the foot of the window
     busy: boolean;
@@ -26,7 +27,7 @@ export interface BusinessCardProps {
 
 // One business: what it costs, whose it is, what it earns, and what the reader may do about it.
 export function BusinessCard(props: BusinessCardProps) {
-    const { id, table, sign, chain, options, held, busy } = props;
+    const { id, table, sign, group, sale, options, held, busy } = props;
     const business = city.businesses.get(id);
     const box = useRef<HTMLElement>(null);
     // Whoever opens it finds the first thing to do there, and is back where they were when it closes.
@@ -51,7 +52,7 @@ export function BusinessCard(props: BusinessCardProps) {
               transform: `translate(${at.x > city.size.x / 2 ? "calc(-100% - 34px)" : "34px"}, ${at.y > city.size.y / 2 ? "-80%" : "-20%"})`,
           }
         : {};
-    const sale = options.some(({ move }) => move.act === "Sell");
+    const selling = options.some(({ move }) => move.act === "Sell");
     return (
         <section
             ref={box}
@@ -99,21 +100,23 @@ export function BusinessCard(props: BusinessCardProps) {
                     t("madcity.free")
                 )}
             </p>
-            {chain && (
+            {group && (
                 <p>
-                    {t(chain.businesses.length > 1 ? "madcity.chain" : "madcity.chain.one", {
-                        n: chain.businesses.length,
-                        amount: dollars(chain.income),
+                    {t(group.businesses.length > 1 ? "madcity.chain" : "madcity.chain.one", {
+                        n: group.businesses.length,
+                        amount: money(group.income),
                     })}
                 </p>
             )}
-            {sale && (
+            {selling && (
                 <p class="mad-card-sale">
                     {t("madcity.sale")}
                     <span class="money">
-                        {sums(city, business.buy).map(({ faces, amount }) => (
-                            <span key={faces}>{t("madcity.sale.die", { die: faces, amount: dollars(amount) })}</span>
-                        ))}
+                        {[...new Set(sale)].map((amount) => {
+                            const [from, to] = [sale.indexOf(amount) + 1, sale.lastIndexOf(amount) + 1];
+                            const die = from === to ? from : `${from}–${to}`;
+                            return <span key={die}>{t("madcity.sale.die", { die, amount: money(amount) })}</span>;
+                        })}
                     </span>
                 </p>
             )}
@@ -128,7 +131,7 @@ export function BusinessCard(props: BusinessCardProps) {
                             aria-disabled={busy || undefined}
                             onClick={() => !busy && props.ask(choice)}
                         >
-                            {shortLabel(choice)}
+                            {shortLabel(move)}
                         </button>
                     ))}
                 </div>

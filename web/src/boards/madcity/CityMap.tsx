@@ -7,17 +7,17 @@ import { frontOf, roofOf, sideOf, solidOf, topOf } from "./art/solid";
 import { Spaces } from "./art/Spaces";
 import { Burst } from "./Burst";
 import { Cars } from "./Cars";
-import type { Chain } from "./chains";
 import { city, type Business } from "./city";
 import { Earning } from "./Earning";
 import type { Scene } from "./staging";
-import type { Sign as Owner } from "./view";
+import type { Sign as Owner } from "./signs";
+import type { Group } from "./wire";
 import { money } from "./words";
 
 export interface CityMapProps {
     scene: Scene;
     signs: ReadonlyMap<string, Owner>;
-    chains: readonly Chain[];
+    groups: readonly Group[];
     stunts: ReadonlySet<string>;
     lit: ReadonlySet<string>;
     picked: string | null;
@@ -96,8 +96,8 @@ const Outline = memo(function Outline({
 });
 
 export function CityMap(props: CityMapProps & { lang: string }) {
-    const { scene, signs, chains, stunts, lit, picked, me, pace } = props;
-    const groups = chains.filter((chain) => chain.businesses.length > 1);
+    const { scene, signs, groups, stunts, lit, picked, me, pace } = props;
+    const chains = groups.filter((group) => group.businesses.length > 1);
     return (
         <svg class="mad-svg" viewBox={`0 0 ${city.size.x} ${city.size.y}`} role="img" aria-label={props.label}>
             <defs>
@@ -117,15 +117,15 @@ export function CityMap(props: CityMapProps & { lang: string }) {
                 ))}
             </defs>
             <Land lang={props.lang} />
-            {groups.map((chain) => (
-                <g key={chain.businesses.join()} class={`mad-seat-${chain.owner}`}>
-                    {chain.businesses.map((id) => {
+            {chains.map((group) => (
+                <g key={group.businesses.join()} class={`mad-seat-${group.seat}`}>
+                    {group.businesses.map((id) => {
                         const { lot } = city.businesses.get(id)!;
                         return (
                             <rect key={id} class="mad-chain-edge" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />
                         );
                     })}
-                    {chain.businesses.map((id) => {
+                    {group.businesses.map((id) => {
                         const { lot } = city.businesses.get(id)!;
                         return (
                             <rect key={id} class="mad-chain-ground" x={lot.x} y={lot.y} width={lot.w} height={lot.h} />
@@ -148,8 +148,8 @@ export function CityMap(props: CityMapProps & { lang: string }) {
                 const business = city.businesses.get(id);
                 return business && <Sign key={`${id} ${sign.seat} ${sign.bought}`} business={business} sign={sign} />;
             })}
-            {groups.map((chain) => (
-                <Earning key={chain.businesses.join()} chain={chain} />
+            {chains.map((group) => (
+                <Earning key={group.businesses.join()} group={group} />
             ))}
             {scene.paid.map((paid) => (
                 <g key={paid.businesses.join()} class="mad-paid">
@@ -160,10 +160,10 @@ export function CityMap(props: CityMapProps & { lang: string }) {
                     <Sum at={middleOf(paid.businesses)} words={`+${money(paid.amount)}`} />
                 </g>
             ))}
-            <Cars cars={scene.view.car} drive={scene.drive} me={me} pace={pace} />
+            <Cars cars={scene.open.car} drive={scene.drive} me={me} pace={pace} />
             {scene.burst && (
                 <Burst
-                    key={`${scene.burst.place} ${scene.burst.seat} ${scene.view.turns}`}
+                    key={`${scene.burst.place} ${scene.burst.seat} ${scene.open.turns}`}
                     place={scene.burst.place}
                     amount={scene.burst.amount}
                 />

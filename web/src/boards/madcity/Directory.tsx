@@ -2,21 +2,22 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Icon } from "../../ui";
 import { seatShapes } from "./art/SeatMark";
-import type { Chain } from "./chains";
 import { city } from "./city";
-import type { Sign } from "./view";
-import { businessName, dollars, seatName, setName } from "./words";
+import type { Sign } from "./signs";
+import type { Group } from "./wire";
+import { seatName } from "../shell/words";
+import { businessName, dollars, money, setName } from "./words";
 
 export interface DirectoryProps {
     table: Table;
     signs: ReadonlyMap<string, Sign>;
-    chains: readonly Chain[];
+    groups: readonly Group[];
     onPick: (business: string) => void;
     onClose: () => void;
 }
 
 // Every business in words: what the map shows, for those who would rather read.
-export function Directory({ table, signs, chains, onPick, onClose }: DirectoryProps) {
+export function Directory({ table, signs, groups, onPick, onClose }: DirectoryProps) {
     const large = [...city.sets.values()].filter((set) => !set.small);
     const small = [...city.sets.values()].filter((set) => set.small).flatMap((set) => set.businesses);
     const quarters = [
@@ -50,7 +51,7 @@ export function Directory({ table, signs, chains, onPick, onClose }: DirectoryPr
                                 {businesses.map((each) => {
                                     const business = city.businesses.get(each)!;
                                     const sign = signs.get(each);
-                                    const chain = chains.find((one) => one.businesses.includes(each));
+                                    const group = groups.find((one) => one.businesses.includes(each));
                                     return (
                                         <li key={each}>
                                             <button
@@ -73,9 +74,9 @@ export function Directory({ table, signs, chains, onPick, onClose }: DirectoryPr
                                                                     : "madcity.owner.leased",
                                                                 { who: seatName(table, sign.seat) },
                                                             )}
-                                                            {chain &&
-                                                                chain.businesses.length > 1 &&
-                                                                ` · ${t("madcity.chain", { n: chain.businesses.length, amount: dollars(chain.income) })}`}
+                                                            {group &&
+                                                                group.businesses.length > 1 &&
+                                                                ` · ${t("madcity.chain", { n: group.businesses.length, amount: money(group.income) })}`}
                                                         </>
                                                     ) : (
                                                         t("madcity.free")

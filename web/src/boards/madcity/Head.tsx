@@ -4,25 +4,27 @@ import { Die } from "./art/Die";
 import { seatShapes } from "./art/SeatMark";
 import { Rolling } from "./Rolling";
 import type { Scene } from "./staging";
-import { businessName, money, seatName } from "./words";
+import { seatName } from "../shell/words";
+import { businessName, money } from "./words";
 
 export interface HeadProps {
     scene: Scene;
+    target: number; // notes that win
     table: Table;
     pace: number;
     roll: (() => void) | null; // the reader may roll the die
 }
 
 // Above the city: whose turn it is, and the die, to be pressed when it is the reader's to roll.
-export function Head({ scene, table, pace, roll }: HeadProps) {
-    const { view, thrown } = scene;
-    const over = view.phase === "Over";
+export function Head({ scene, target, table, pace, roll }: HeadProps) {
+    const { open, thrown } = scene;
+    const over = open.phase === "Over";
     const says = thrown?.business
         ? t("madcity.sold-for", { business: businessName(thrown.business), amount: money(thrown.amount) })
         : thrown
           ? t("madcity.rolled", { who: seatName(table, thrown.seat), n: thrown.face })
-          : t(`madcity.phase.${view.phase}`);
-    const who = view.winners[0] ?? thrown?.seat ?? view.active;
+          : t(`madcity.phase.${open.phase}`);
+    const who = open.winners[0] ?? thrown?.seat ?? open.active;
     return (
         <header class="mad-head">
             {roll ? (
@@ -37,8 +39,8 @@ export function Head({ scene, table, pace, roll }: HeadProps) {
                     <Die face={6} />
                 </button>
             ) : (
-                <span class={`mad-head-die ${thrown || view.die > 0 ? "" : "mad-head-idle"}`}>
-                    {thrown ? <Rolling thrown={thrown} pace={pace} /> : <Die face={view.die > 0 ? view.die : 6} />}
+                <span class={`mad-head-die ${thrown || open.die > 0 ? "" : "mad-head-idle"}`}>
+                    {thrown ? <Rolling thrown={thrown} pace={pace} /> : <Die face={open.die > 0 ? open.die : 6} />}
                 </span>
             )}
             <span class="mad-head-words">
@@ -47,7 +49,7 @@ export function Head({ scene, table, pace, roll }: HeadProps) {
                 </b>
                 <span class="mad-head-says">{says}</span>
             </span>
-            {!over && <span class="mad-goal money">{t("madcity.goal", { amount: money(view.target) })}</span>}
+            {!over && <span class="mad-goal money">{t("madcity.goal", { amount: money(target) })}</span>}
         </header>
     );
 }

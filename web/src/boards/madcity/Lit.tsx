@@ -1,12 +1,12 @@
 import { t } from "../../texts";
 import { roofOf } from "./art/solid";
 import { city } from "./city";
-import type { Option } from "./moves";
+import type { BusinessOption } from "./moves";
 import { useRoving } from "./useRoving";
 import { businessName, dollars } from "./words";
 
 export interface LitProps {
-    lit: ReadonlyMap<string, readonly Option[]>;
+    lit: ReadonlyMap<string, readonly BusinessOption[]>;
     picked: string | null;
     onPick: (business: string) => void;
 }

@@ -18,7 +18,7 @@ export interface TargetsProps {
 export function Targets({ options, stunts, income, named, busy, ask }: TargetsProps) {
     const places = options
         .flatMap((option) => {
-            const space = city.spaces.get(option.move.place);
+            const space = city.spaces.get(option.move.place ?? "");
             return space ? [{ ...option, space }] : [];
         })
         .sort((a, b) => a.space.y - b.space.y || a.space.x - b.space.x);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import board from "../../../../data/mad-millionaire.json";
-import { chainsOf } from "./chains";
 import { city, learn, spotOf } from "./city";
 import { routeOf } from "./routes";
-import { sums } from "./sale";
 import { speak } from "../../texts";
 import { languages } from "../../texts/languages";
 import { businessName, dollars, locationName, parkName, setName, streetName, stuntName } from "./words";
@@ -40,41 +38,6 @@ describe("a drive that has happened", () => {
     it("is not found where a die does not reach", () => {
         expect(routeOf(city, "J01", "J16")).toBeNull();
         expect(routeOf(city, "GA5", "DEPOT")).toBeNull();
-    });
-});
-
-describe("chains", () => {
-    const incomeOf = (chains: ReturnType<typeof chainsOf>, seat: number): number =>
-        chains.reduce((sum, chain) => (chain.owner === seat ? sum + chain.income : sum), 0);
-    const owned = (seat: number, ...ids: string[]): [string, number][] => ids.map((id) => [id, seat]);
-    it("pay as in MM-EX-14: three, two and one", () => {
-        const chains = chainsOf(city, new Map(owned(0, "E1", "E2", "E3", "A1", "A2", "S1")));
-        expect(chains.map((chain) => chain.businesses.length).sort()).toEqual([1, 2, 3]);
-        expect(incomeOf(chains, 0)).toBe(140_000);
-    });
-    it("are broken by a gap (MM-EX-15) and by another's business", () => {
-        expect(incomeOf(chainsOf(city, new Map(owned(0, "E3", "E5"))), 0)).toBe(20_000);
-        const chains = chainsOf(city, new Map([...owned(0, "E3", "E5"), ...owned(1, "E4")]));
-        expect(incomeOf(chains, 0)).toBe(20_000);
-        expect(incomeOf(chains, 1)).toBe(10_000);
-    });
-    it("do not cross a square or a street (MM-EX-17, 18)", () => {
-        expect(incomeOf(chainsOf(city, new Map(owned(0, "E1", "E7"))), 0)).toBe(20_000);
-        expect(incomeOf(chainsOf(city, new Map(owned(0, "D5", "G6"))), 0)).toBe(20_000);
-    });
-    it("reach seven (MM-EX-19)", () => {
-        expect(incomeOf(chainsOf(city, new Map(owned(2, "G1", "G2", "G3", "G4", "G5", "G6", "G7"))), 2)).toBe(490_000);
-    });
-});
-
-describe("a sale by the die", () => {
-    it("brings what MM-EX-27 says", () => {
-        expect(sums(city, 110_000)).toEqual([
-            { faces: "1–2", amount: 60_000 },
-            { faces: "3–4", amount: 110_000 },
-            { faces: "5", amount: 220_000 },
-            { faces: "6", amount: 330_000 },
-        ]);
     });
 });
 

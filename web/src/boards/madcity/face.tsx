@@ -6,21 +6,22 @@ import type { Face, SeatNote } from "../face";
 import { seatShapes } from "./art/SeatMark";
 import { Board } from "./Board";
 import { learn } from "./city";
-import { readEvent } from "./events";
+import { readEvent } from "./moves";
 import { sceneOf, theatre } from "./theatre";
-import { readView } from "./view";
+import type { View } from "./wire";
 import { group, label, money, placeName } from "./words";
 
 // Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
 // missed, what a stunt brings, and who only needs to land on FINISH.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const { view } = sceneOf(readView(game.view));
-    const income = view.income[seat] ?? 0;
+    const now = game.view as View;
+    const { facts } = theatre.drawn(now);
+    const income = facts.income[seat] ?? 0;
     const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
-    if (view.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
+    if (sceneOf(now).open.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
     if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
-    if ((view.counts[seat] ?? 0) >= view.target) notes.push({ label: placeName("finish"), kind: "good" });
-    notes.push({ label: t("madcity.signs", { n: view.signs[seat] ?? 0 }), kind: "quiet" });
+    if ((facts.counts[seat] ?? 0) >= facts.target) notes.push({ label: placeName("finish"), kind: "good" });
+    notes.push({ label: t("madcity.signs", { n: facts.signs[seat] ?? 0 }), kind: "quiet" });
     return notes;
 }
 
@@ -29,10 +30,10 @@ export const face: Face = {
     learn,
     beside: true,
     seatNotes,
-    purse: (game, seat) => sceneOf(readView(game.view)).view.cash[seat] ?? null,
+    purse: (game, seat) => sceneOf(game.view as View).open.cash[seat] ?? null,
     money,
     theatre,
-    telling: () => theatre.latest?.phase === "Over" && theatre.scene.value !== null,
+    telling: () => theatre.latest?.open.phase === "Over" && theatre.scene.value !== null,
     group,
     label,
     round: (line) => {

@@ -1,37 +1,30 @@
-// The moves that game.choices holds, typed.
+// The moves that game.choices holds, and what happened.
 
 import type { Choice } from "../../protocol";
-import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
-import type { Act } from "./wire";
+import { eventsAs, optionsAs, type Option as AnyOption, type Told } from "../shell/reading";
+import type { Event, Move } from "./wire";
 
-export type { Act } from "./wire";
+// Moves about one business.
+export type OfBusiness = "Take" | "Sell" | "End" | "Buy" | "Lease" | "Lift";
 
-export interface Move {
-    act: Act;
-    place: string; // Go
-    business: string; // Take, Sell, End, Buy, Lease, Lift
-    seat: number; // Miss
-}
-
-const read = once((sent: Partial<Move> & { act: Act }): Move => ({ place: "", business: "", seat: 0, ...sent }));
-
-export const readMove = (choice: Choice): Move => read(choice.move);
+export type Happening = Told<Event>;
+export const { readEvent, eventsOf } = eventsAs<Event>();
 
 export type Option = AnyOption<Move>;
-export const optionsOf = optionsAs(readMove);
+export type BusinessOption = AnyOption<Move & { act: OfBusiness }>;
+export const optionsOf = optionsAs<Move>();
 
 // All that can be done about one business now.
-export const optionsAt = (choices: readonly Choice[], business: string): Option[] =>
+export const optionsAt = (choices: readonly Choice[], business: string): BusinessOption[] =>
     optionsOf(choices, "Take", "Buy", "Lease", "Lift", "End", "Sell").filter(({ move }) => move.business === business);
 
 // The businesses to light up, with what the reader may do there. Selling and ending a lease can be done
 // in every turn and would light up half the city in all of them.
-export function litOf(choices: readonly Choice[]): ReadonlyMap<string, readonly Option[]> {
-    const lit = new Map<string, Option[]>();
+export function litOf(choices: readonly Choice[]): ReadonlyMap<string, readonly BusinessOption[]> {
+    const lit = new Map<string, BusinessOption[]>();
     for (const option of optionsOf(choices, "Take", "Buy", "Lease", "Lift")) {
-        const all = lit.get(option.move.business);
-        if (all) all.push(option);
-        else lit.set(option.move.business, [option]);
+        const business = option.move.business ?? "";
+        lit.set(business, [...(lit.get(business) ?? []), option]);
     }
     return lit;
 }

@@ -1,10 +1,10 @@
 // What the city shows while something happens: the table as it stood, changed by one event after another.
 
 import type { Beat as AnyBeat } from "../shell/theatre";
-import type { Happening } from "./events";
-import { routeOf } from "./routes";
 import { city } from "./city";
-import type { View } from "./view";
+import type { Happening } from "./moves";
+import { routeOf } from "./routes";
+import type { Open, View } from "./wire";
 
 export interface Thrown {
     seat: number;
@@ -25,7 +25,7 @@ export interface Paid {
 }
 
 export interface Scene {
-    view: View;
+    open: Open;
     thrown: Thrown | null;
     drive: Drive | null;
     paid: readonly Paid[]; // groups that have just earned
@@ -38,8 +38,8 @@ export interface Beat extends AnyBeat {
     event: Happening;
 }
 
-export const still = (view: View): Scene => ({
-    view,
+export const still = ({ open }: View): Scene => ({
+    open,
     thrown: null,
     drive: null,
     paid: [],
@@ -88,114 +88,91 @@ export function timeOf(event: Happening): number {
     }
 }
 
-const changed = <T>(list: readonly T[], at: number, to: (before: T) => T): readonly T[] =>
+const changed = <T>(list: readonly T[], at: number, to: (before: T) => T): T[] =>
     list.map((each, index) => (index === at ? to(each) : each));
-const gain = (view: View, seat: number, notes: number): View => ({
-    ...view,
-    cash: changed(view.cash, seat, (cash) => cash + notes),
-});
-const without = (all: readonly (readonly string[])[], id: string): readonly (readonly string[])[] =>
+const without = (all: readonly string[][], id: string): string[][] =>
     all.map((each) => each.filter((one) => one !== id));
-const withSign = (view: View, seat: number, id: string, kind: "bought" | "leased"): View => {
-    const bare = { ...view, bought: without(view.bought, id), leased: without(view.leased, id) };
-    return { ...bare, [kind]: changed(bare[kind], seat, (all) => [...all, id]) };
-};
-const withoutSign = (view: View, id: string): View => ({
-    ...view,
-    bought: without(view.bought, id),
-    leased: without(view.leased, id),
+
+const gain = (open: Open, seat: number, notes: number): Open => ({
+    ...open,
+    cash: changed(open.cash, seat, (cash) => cash + notes),
 });
 
-function drive(scene: Scene, event: Happening, carried: boolean): Scene {
-    const from = event.from || scene.view.car[event.seat] || city.depot.id;
-    const route = carried ? null : routeOf(city, from, event.place);
-    const view = { ...scene.view, car: changed(scene.view.car, event.seat, () => event.place || city.depot.id) };
+function drive(scene: Scene, seat: number, from: string, place: string, carried: boolean): Scene {
+    const route = carried ? null : routeOf(city, from, place);
     return {
         ...scene,
-        view,
-        drive: { seat: event.seat, path: route ?? [from, event.place || city.depot.id], carried: route === null },
+        open: { ...scene.open, car: changed(scene.open.car, seat, () => place) },
+        drive: { seat, path: route ?? [from, place], carried: route === null },
     };
 }
 
 export function advance(before: Scene, event: Happening): Scene {
     const scene: Scene = { ...before, drive: null, turned: null, sign: null };
-    const { view } = scene;
+    const { open } = scene;
     switch (event.what) {
         case "CardLaid":
         case "CardTurnedUp":
             return {
                 ...scene,
-                view: { ...view, faceUp: changed(view.faceUp, event.slot, () => event.card) },
+                open: { ...open, face_up: changed(open.face_up, event.slot, () => event.card) },
                 turned: event.slot,
             };
         case "TurnBegins":
-            return { ...scene, view: { ...view, active: event.seat }, thrown: null, paid: [], burst: null };
+            return { ...scene, open: { ...open, active: event.seat }, thrown: null, paid: [], burst: null };
         case "StartRolled":
         case "Rolled":
             return {
                 ...scene,
-                view: { ...view, active: event.seat },
+                open: { ...open, active: event.seat },
                 thrown: { seat: event.seat, face: event.number, business: null, amount: 0 },
                 paid: [],
                 burst: null,
             };
         case "Drove":
-            return drive(scene, event, false);
+            return drive(scene, event.seat, event.from, event.place, false);
         case "CarReturned":
-            return drive({ ...scene, burst: null }, event, true);
+            return drive({ ...scene, burst: null }, event.seat, event.from, event.place, true);
         case "GroupPaid":
             return { ...scene, paid: [...scene.paid, { businesses: event.businesses, amount: event.amount }] };
         case "StuntDone":
             return {
                 ...scene,
-                view: gain(view, event.seat, event.amount),
+                open: gain(open, event.seat, event.amount),
                 burst: { place: event.place, seat: event.seat, amount: event.amount },
             };
         case "SixBonus":
-            return { ...scene, view: gain(view, event.seat, event.amount) };
+            return { ...scene, open: gain(open, event.seat, event.amount) };
         case "SixMiss":
-            return { ...scene, view: { ...view, waiting: [...view.waiting, event.other] } };
+            return { ...scene, open: { ...open, waiting: [...open.waiting, event.other] } };
         case "TurnMissed":
-            return { ...scene, view: { ...view, waiting: view.waiting.filter((seat) => seat !== event.seat) } };
+            return { ...scene, open: { ...open, waiting: open.waiting.filter((seat) => seat !== event.seat) } };
         case "SmallTaken":
-            return { ...scene, view: withSign(view, event.seat, event.business, "bought"), sign: event.business };
+            return { ...scene, ...sign(open, event, "bought") };
         case "Bought":
         case "Upgraded":
-            return {
-                ...scene,
-                view: gain(withSign(view, event.seat, event.business, "bought"), event.seat, -event.amount),
-                sign: event.business,
-            };
+            return { ...scene, ...sign(gain(open, event.seat, -event.amount), event, "bought") };
         case "Leased":
-            return {
-                ...scene,
-                view: gain(withSign(view, event.seat, event.business, "leased"), event.seat, -event.amount),
-                sign: event.business,
-            };
+            return { ...scene, ...sign(gain(open, event.seat, -event.amount), event, "leased") };
+        case "SignLifted":
+            return { ...scene, ...sign(open, event) };
         case "BoughtOut":
         case "LeaseEnded":
-            return {
-                ...scene,
-                view: gain(withoutSign(view, event.business), event.seat, event.amount),
-                sign: event.business,
-            };
-        case "SignLifted":
-            return { ...scene, view: withoutSign(view, event.business), sign: event.business };
+            return { ...scene, ...sign(gain(open, event.seat, event.amount), event) };
         case "Sold":
             return {
                 ...scene,
-                view: gain(withoutSign(view, event.business), event.seat, event.amount),
+                ...sign(gain(open, event.seat, event.amount), event),
                 thrown: { seat: event.seat, face: event.number, business: event.business, amount: event.amount },
-                sign: event.business,
             };
         case "Won":
             return {
                 ...scene,
-                view: {
-                    ...view,
+                open: {
+                    ...open,
                     phase: "Over",
                     winners: [event.seat],
-                    cash: changed(view.cash, event.seat, () => event.amount),
+                    cash: changed(open.cash, event.seat, () => event.amount),
                 },
                 thrown: null,
                 paid: [],
@@ -204,4 +181,11 @@ export function advance(before: Scene, event: Happening): Scene {
         default:
             return scene;
     }
+}
+
+// A sign that is taken down, or put up by somebody.
+function sign(open: Open, event: Happening, kind?: "bought" | "leased"): Pick<Scene, "open" | "sign"> {
+    const { business: id, seat } = event as { business: string; seat: number };
+    const bare = { ...open, bought: without(open.bought, id), leased: without(open.leased, id) };
+    return { open: kind ? { ...bare, [kind]: changed(bare[kind], seat, (all) => [...all, id]) } : bare, sign: id };
 }

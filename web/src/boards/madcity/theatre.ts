@@ -2,14 +2,13 @@
 // earned in the city and not before the car has arrived. One table is open at a time.
 
 import { Theatre } from "../shell/theatre";
-import { eventsOf } from "./events";
+import { eventsOf } from "./moves";
 import { advance, still, timeOf, type Beat, type Scene } from "./staging";
-import { readView, type View } from "./view";
+import type { View } from "./wire";
 
 const kMost = 16; // beats of a story that falls behind the table
 
 export const theatre = new Theatre<View, Beat, Scene>({
-    read: readView,
     beats: (fresh) => eventsOf(fresh).map((event) => ({ event, time: timeOf(event) })),
     opening: still,
     advance: (scene, { event }) => advance(scene, event),

@@ -30,6 +30,12 @@ export interface Open {
 export type SixRule =
   | "Standard" | "None" | "Bonus" | "Miss" | "Again";
 
+export interface Group {
+  seat: number;
+  businesses: string[];
+  income: number;
+}
+
 export interface Facts {
   note: number;
   target: number;
@@ -40,6 +46,8 @@ export interface Facts {
   income: number[];
   signs: number[];
   counts: number[];
+  groups: Group[];
+  sale: Partial<Record<string, number[]>>;
 }
 
 export interface View {

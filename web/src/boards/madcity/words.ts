@@ -3,8 +3,10 @@
 import type { Choice, Table } from "../../protocol";
 import { named, t, type Key, type Name } from "../../texts";
 import { fill } from "../../texts/library";
+import { seatName } from "../shell/words";
 import { city, type Business, type Street } from "./city";
-import { readMove, type Act } from "./moves";
+import type { BusinessOption } from "./moves";
+import type { Move } from "./wire";
 
 const called = (key: string): string => named("mad-millionaire", key as Name<"mad-millionaire">);
 
@@ -69,15 +71,14 @@ export function shortName(id: string): string {
     return spaceName(id);
 }
 
-export const seatName = (table: Table, seat: number): string => table.chairs[seat]?.name || `#${seat + 1}`;
-
-const price = (act: Act, id: string): string => {
-    const business = city.businesses.get(id);
-    return dollars((act === "Buy" ? business?.buy : business?.lease) ?? 0);
+const figuresOf = (move: Move): { business: string; amount: string } => {
+    const business = city.businesses.get(move.business ?? "");
+    const amount = move.act === "Buy" ? business?.buy : business?.lease;
+    return { business: businessName(move.business ?? ""), amount: dollars(amount ?? 0) };
 };
 
 export function label(choice: Choice, table: Table): string {
-    const move = readMove(choice);
+    const move = choice.move as Move;
     switch (move.act) {
         case "Go":
             return t("madcity.do.Go", { place: spaceName(move.place) });
@@ -85,52 +86,27 @@ export function label(choice: Choice, table: Table): string {
             return t("madcity.do.Bonus", { amount: dollars(city.note) });
         case "Miss":
             return t("madcity.do.Miss", { who: seatName(table, move.seat) });
-        case "Roll":
-        case "Done":
-            return t(`madcity.do.${move.act}`);
         default:
-            return t(`madcity.do.${move.act}`, {
-                business: businessName(move.business),
-                amount: price(move.act, move.business),
-            });
+            return t(`madcity.do.${move.act}`, figuresOf(move));
     }
 }
 
 // On a building's own card the name stands above.
-export function shortLabel(choice: Choice): string {
-    const move = readMove(choice);
-    switch (move.act) {
-        case "Take":
-        case "Sell":
-        case "End":
-        case "Buy":
-        case "Lease":
-        case "Lift":
-            return t(`madcity.act.${move.act}`, { amount: price(move.act, move.business) });
-        default:
-            return choice.text;
-    }
-}
+export const shortLabel = (move: BusinessOption["move"]): string => t(`madcity.act.${move.act}`, figuresOf(move));
 
 export function group(choice: Choice): string {
-    const move = readMove(choice);
+    const move = choice.move as Move;
     switch (move.act) {
         case "Go": {
             const space = city.spaces.get(move.place);
             return space?.street ? streetOf(space.street) : t("madcity.crossing");
         }
-        case "Take":
-        case "Sell":
-        case "End":
-        case "Buy":
-        case "Lease":
-        case "Lift":
-        case "Miss":
-            return t(`madcity.group.${move.act}`);
         case "Roll":
         case "Done":
             return t(`madcity.do.${move.act}`);
-        default:
+        case "Bonus":
             return choice.text;
+        default:
+            return t(`madcity.group.${move.act}`);
     }
 }

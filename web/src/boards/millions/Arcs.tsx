@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "preact/hooks";
-import { charactersOf, type Terms, type View } from "./view";
+import { charactersOf, type Terms } from "./view";
+import type { View } from "./wire";
 import "./Arcs.css";
 
 interface Arc {

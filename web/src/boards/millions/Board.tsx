@@ -3,7 +3,6 @@ import type { BoardProps } from "../face";
 import { t } from "../../texts";
 import { Arcs } from "./Arcs";
 import { DealCard } from "./DealCard";
-import { goalOf } from "./figures";
 import { LineUp } from "./LineUp";
 import { LootCard } from "./LootCard";
 import { dealKey } from "./memory";
@@ -14,14 +13,15 @@ import { Reveal } from "./Reveal";
 import { Still } from "./Still";
 import { theatre } from "./theatre";
 import { useMemory } from "./useMemory";
-import { readView, termsOf } from "./view";
+import { termsOf } from "./view";
+import type { View } from "./wire";
 import { money } from "./words";
 import "./Board.css";
 
 // The middle of the table: the job, the cards on view, the gang, and what is to be decided.
 export function Board(props: BoardProps) {
     const { table } = props;
-    const now = readView(props.game.view);
+    const now = props.game.view as View;
     const room = useRef<HTMLDivElement>(null);
     const heard = useMemory(now, props.fresh);
     const view = theatre.drawn(now);
@@ -29,32 +29,33 @@ export function Board(props: BoardProps) {
     const asking = { ...props, view, memory: heard };
     const question = held ? null : questionOf(asking);
     const waits = held ? null : waitsFor(asking);
-    const figures = goalOf(table);
-    const deals = view.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
+    const deals = view.open.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
     return (
         <div class="mil">
             <div ref={room} class="mil-room">
                 <div
                     class={`mil-table ${question ? "mil-table-asks" : deals.length > 0 ? "mil-table-deals" : ""}`}
-                    data-phase={view.phase}
+                    data-phase={view.open.phase}
                 >
                     <header class="mil-head">
-                        <h2 class="mil-phase">{t(`millions.phase.${view.phase}`)}</h2>
+                        <h2 class="mil-phase">{t(`millions.phase.${view.open.phase}`)}</h2>
                         <span class="mil-head-more">
-                            {view.votesLeft > 0 && view.phase !== "Picking" && (
-                                <span>{t("millions.votes-left", { n: view.votesLeft })}</span>
+                            {view.open.votes_left > 0 && view.open.phase !== "Picking" && (
+                                <span>{t("millions.votes-left", { n: view.open.votes_left })}</span>
                             )}
                             {waits !== null && <span>{waits}</span>}
                         </span>
-                        <span class="mil-round">{t("millions.heist", { n: view.round, of: figures.rounds })}</span>
-                        <span class="mil-goal money">{t("millions.goal", { amount: money(figures.goal) })}</span>
+                        <span class="mil-round">
+                            {t("millions.heist", { n: view.open.round, of: view.facts.rounds })}
+                        </span>
+                        <span class="mil-goal money">{t("millions.goal", { amount: money(view.facts.goal) })}</span>
                     </header>
                     <div class="mil-top">
-                        <LootCard id={view.loot} turned={view.round > 0 && view.phase !== "TurnUpLoot"} />
-                        {view.centre > 0 && (
+                        <LootCard key={view.open.loot} card={view.facts.loot} />
+                        {view.open.centre > 0 && (
                             <div class="mil-centre">
                                 <span class="mil-small">{t("millions.centre")}</span>
-                                <b class="money">{money(view.centre)}</b>
+                                <b class="money">{money(view.open.centre)}</b>
                             </div>
                         )}
                         <OnView view={view} />
@@ -79,7 +80,11 @@ export function Board(props: BoardProps) {
                     )}
                 </div>
             </div>
-            {held ? <Reveal table={table} /> : <Still table={table} phase={view.phase} busy={props.busy} />}
+            {held ? (
+                <Reveal table={table} roles={view.facts.roles} />
+            ) : (
+                <Still table={table} phase={view.open.phase} busy={props.busy} />
+            )}
             <Peek table={table} fresh={props.fresh} me={props.me} />
         </div>
     );

@@ -1,6 +1,6 @@
 import { CardBack } from "./art/props";
 import { Portrait } from "./art/Portrait";
-import type { Role } from "./view";
+import type { Role } from "./wire";
 import "./Card.css";
 
 // A role card: its poster, or its back. It turns when the role becomes known.

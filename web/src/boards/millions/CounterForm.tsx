@@ -2,8 +2,9 @@ import { useState } from "preact/hooks";
 import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import { Button, Segmented, Stepper } from "../../ui";
-import type { Option } from "./moves";
-import { money, seatName } from "./words";
+import { payersOf, type Option } from "./moves";
+import { seatName } from "../shell/words";
+import { money } from "./words";
 import "./CounterForm.css";
 
 export interface CounterFormProps {
@@ -36,7 +37,7 @@ export function CounterForm(props: CounterFormProps) {
                     value={payer}
                     options={props.counters.map(({ move }, at) => ({
                         value: String(at),
-                        label: t("millions.counter.from", { who: seatName(props.table, move.pay[0]?.seat ?? 0) }),
+                        label: t("millions.counter.from", { who: seatName(props.table, payersOf(move)[0] ?? 0) }),
                     }))}
                     onChange={setPayer}
                 />

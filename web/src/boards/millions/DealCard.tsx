@@ -1,13 +1,15 @@
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../face";
 import { DeadlineRing } from "../../table/DeadlineRing";
-import { t } from "../../texts";
-import { Button, Icon } from "../../ui";
+import { t, type Key } from "../../texts";
+import { Button, Icon, type IconName } from "../../ui";
 import { Bag } from "./art/props";
 import { CounterForm } from "./CounterForm";
 import { answersTo } from "./moves";
-import { ownerOf, type Terms, type View } from "./view";
-import { characterName, listNames, money, seatName } from "./words";
+import { ownerOf, type Terms } from "./view";
+import type { View } from "./wire";
+import { listNames, seatName } from "../shell/words";
+import { characterName, money } from "./words";
 import "./DealCard.css";
 
 export interface DealCardProps extends BoardProps {
@@ -31,6 +33,11 @@ export function DealCard(props: DealCardProps) {
     const asked = can.accept !== null || can.decline !== null;
     const last = under[under.length - 1];
     const tick = (agreed: boolean) => agreed && <Icon name="check" size={13} label={t("millions.ready")} />;
+    const button = (kind: "accent" | "plain" | "danger", icon: IconName, says: Key, onClick: () => void) => (
+        <Button kind={kind} size="small" icon={icon} disabled={busy} onClick={onClick}>
+            {t(says)}
+        </Button>
+    );
     return (
         <article
             class={asked ? "mil-deal mil-deal-asked" : "mil-deal"}
@@ -84,44 +91,11 @@ export function DealCard(props: DealCardProps) {
                 />
             ) : asked || can.cancel ? (
                 <div class="mil-deal-buttons">
-                    {can.accept && (
-                        <Button
-                            kind="accent"
-                            size="small"
-                            icon="check"
-                            disabled={busy}
-                            onClick={() => ask(can.accept!)}
-                        >
-                            {t("millions.accept")}
-                        </Button>
-                    )}
-                    {can.counters.length > 0 && (
-                        <Button
-                            kind="plain"
-                            size="small"
-                            icon="replay"
-                            disabled={busy}
-                            onClick={() => setCountering(true)}
-                        >
-                            {t("millions.counter")}
-                        </Button>
-                    )}
-                    {can.decline && (
-                        <Button
-                            kind="danger"
-                            size="small"
-                            icon="close"
-                            disabled={busy}
-                            onClick={() => ask(can.decline!)}
-                        >
-                            {t("millions.decline")}
-                        </Button>
-                    )}
-                    {can.cancel && (
-                        <Button kind="plain" size="small" icon="close" disabled={busy} onClick={() => ask(can.cancel!)}>
-                            {t("millions.cancel")}
-                        </Button>
-                    )}
+                    {can.accept && button("accent", "check", "millions.accept", () => ask(can.accept!))}
+                    {can.counters.length > 0 &&
+                        button("plain", "replay", "millions.counter", () => setCountering(true))}
+                    {can.decline && button("danger", "close", "millions.decline", () => ask(can.decline!))}
+                    {can.cancel && button("plain", "close", "millions.cancel", () => ask(can.cancel!))}
                 </div>
             ) : (
                 waits.length > 0 && (

@@ -5,16 +5,17 @@ import { dealKey } from "./memory";
 import { answersTo } from "./moves";
 import { PoolForm } from "./PoolForm";
 import { memory, theatre } from "./theatre";
-import { readView, termsOf } from "./view";
+import { termsOf } from "./view";
+import type { View } from "./wire";
 import "./Deals.css";
 
 // All open offers, those that wait for the reader first, and a way to pay together.
 export function Deals(props: BoardProps) {
-    const now = readView(props.game.view);
+    const now = props.game.view as View;
     const view = theatre.drawn(now);
     const asked = (deal: { proposer: number; character: number }): boolean =>
         answersTo(props.game.choices, deal).accept !== null;
-    const deals = [...view.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));
+    const deals = [...view.open.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));
     return (
         <div class="mil-deals">
             {deals.length === 0 && <p class="mil-quiet">{t("millions.deals.none")}</p>}

@@ -1,21 +1,17 @@
 import type { BoardProps } from "../face";
-import { t } from "../../texts";
+import { t, type Key } from "../../texts";
 import { Icon } from "../../ui";
 import { optionsOf } from "./moves";
-import { characterName } from "./words";
+import { label } from "./words";
 import "./LastAnswer.css";
 
 // Stay or leave, for the last time.
 export function LastAnswer({ game, table, ask, busy }: BoardProps) {
     const options = optionsOf(game.choices, "Stay", "Leave", "LeaveBoth");
     const two = options.some(({ move }) => move.act === "LeaveBoth");
-    const words = {
-        Stay: () => t(two ? "millions.final.stay.two" : "millions.final.stay"),
-        Leave: (character: number) =>
-            table.players === 3
-                ? t("millions.final.leave.one", { who: characterName(table, character) })
-                : t("millions.final.leave"),
-        LeaveBoth: () => t("millions.final.leave.both"),
+    const words: Record<string, Key> = {
+        Stay: two ? "millions.final.stay.two" : "millions.final.stay",
+        LeaveBoth: "millions.final.leave.both",
     };
     return (
         <section class="mil-last">
@@ -30,7 +26,7 @@ export function LastAnswer({ game, table, ask, busy }: BoardProps) {
                         onClick={() => !busy && ask(choice)}
                     >
                         <Icon name={move.act === "Stay" ? "hat" : "door"} size={26} />
-                        {words[move.act as keyof typeof words](move.character)}
+                        {words[move.act] ? t(words[move.act]!) : label(choice, table, null)}
                     </button>
                 ))}
             </div>

@@ -2,7 +2,7 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import type { Memory } from "./memory";
 import { Suspect } from "./Suspect";
-import type { View } from "./view";
+import type { View } from "./wire";
 import "./LineUp.css";
 
 // The gang, as the police would like to see it: one card for each character, and what they say to be.

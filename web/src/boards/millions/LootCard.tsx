@@ -1,13 +1,13 @@
 import { t } from "../../texts";
 import { Bag, Vault } from "./art/props";
 import { RoleSign } from "./art/RoleSign";
-import { lootCard } from "./figures";
-import { listNames, money, roleName } from "./words";
+import { listNames } from "../shell/words";
+import type { Loot } from "./wire";
+import { money, roleName } from "./words";
 import "./LootCard.css";
 
 // The job of this heist: how much, the ante, and the roles it likes.
-export function LootCard(props: { id: string; turned: boolean }) {
-    const card = props.turned ? lootCard(props.id) : null;
+export function LootCard({ card }: { card: Loot | undefined }) {
     if (!card) {
         return (
             <div class="mil-loot mil-loot-blank">
@@ -16,7 +16,7 @@ export function LootCard(props: { id: string; turned: boolean }) {
         );
     }
     return (
-        <div class="mil-loot" key={props.id}>
+        <div class="mil-loot">
             <Bag size={44} />
             <div class="mil-loot-sum">
                 <span class="mil-small">{t("millions.loot")}</span>

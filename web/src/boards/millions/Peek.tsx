@@ -2,33 +2,32 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Table } from "../../protocol";
 import { t } from "../../texts";
 import { Button, Icon } from "../../ui";
+import { useNews } from "../shell/useNews";
 import { Card } from "./Card";
-import { eventsOf, type Happening } from "./events";
+import { eventsOf, type Happening } from "./moves";
 import { theatre } from "./theatre";
 import { characterName, roleName } from "./words";
 import "./Peek.css";
 
 // What others saw comes to light when the game is over; that is no peek any more.
-export const isPeek = (event: Happening, me: number | null): boolean =>
+export const isPeek = (event: Happening, me: number | null): event is Seen =>
     event.what === "Seen" && event.seat === me && event.role !== null;
+type Seen = Happening & { what: "Seen" };
 
 // What an Intimidation card showed: to the reader and to nobody else. It lies open until put back.
 export function Peek({ table, fresh, me }: { table: Table; fresh: readonly Line[]; me: number | null }) {
-    const [seen, setSeen] = useState<readonly Happening[]>([]);
-    const heard = useRef(fresh);
+    const [seen, setSeen] = useState<readonly Seen[]>([]);
     const button = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-        if (heard.current === fresh) return;
-        heard.current = fresh;
-        const more = eventsOf(fresh).filter((event) => isPeek(event, me));
+    useNews(fresh, (news) => {
+        const more = eventsOf(news).filter((event) => isPeek(event, me));
         if (more.length > 0) setSeen((before) => [...before, ...more]);
-    }, [fresh]);
+    });
     const now = seen[0];
     useEffect(() => {
         theatre.wait(now !== undefined);
         if (now) button.current?.querySelector("button")?.focus();
     }, [now]);
-    if (!now || now.role === null) return null;
+    if (!now) return null;
     return (
         <div class="mil-peek" role="dialog" aria-label={t("millions.peek")}>
             <div class="mil-peek-card">

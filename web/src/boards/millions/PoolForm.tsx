@@ -3,8 +3,10 @@ import type { BoardProps } from "../face";
 import { t } from "../../texts";
 import { Button, Select, Stepper } from "../../ui";
 import { optionsOf, pooled } from "./moves";
-import { ownerOf, type View } from "./view";
-import { characterName, money, seatName } from "./words";
+import { ownerOf } from "./view";
+import type { View } from "./wire";
+import { seatName } from "../shell/words";
+import { characterName, money } from "./words";
 import "./PoolForm.css";
 
 // Several pay together for one to leave: one's own part, and what others are asked to add.
@@ -16,7 +18,7 @@ export function PoolForm(props: BoardProps & { view: View }) {
     const offer = offers.find(({ move }) => move.character === character) ?? offers[0];
     if (me === null || !offer) return null;
     const leaver = ownerOf(view, offer.move.character);
-    const active = new Set(view.in.map((each) => ownerOf(view, each)));
+    const active = new Set(view.open.in.map((each) => ownerOf(view, each)));
     const others = table.chairs
         .map((chair) => chair.seat)
         .filter((seat) => seat !== me && seat !== leaver && active.has(seat));
@@ -51,7 +53,7 @@ export function PoolForm(props: BoardProps & { view: View }) {
                         label={t("millions.pool.pays", { who: seatName(table, seat) })}
                         value={sumOf(seat)}
                         least={seat === me ? 1 : 0}
-                        most={seat === me ? (offer.choice.amount?.most ?? 1) : (view.purse[seat] ?? 0)}
+                        most={seat === me ? (offer.choice.amount?.most ?? 1) : (view.open.purse[seat] ?? 0)}
                         show={money}
                         onChange={(value) => setSums({ ...sums, [seat]: value })}
                     />

@@ -7,8 +7,9 @@ import { answersTo, optionsOf } from "./moves";
 import { RoleTiles } from "./RoleTiles";
 import { Victims } from "./Victims";
 import { VoteBooth } from "./VoteBooth";
-import { charactersOf, termsOf, type Role, type View } from "./view";
-import { seatName } from "./words";
+import { charactersOf, termsOf } from "./view";
+import type { Role, View } from "./wire";
+import { seatName } from "../shell/words";
 import "./Question.css";
 
 export interface QuestionProps extends BoardProps {
@@ -29,7 +30,7 @@ export function questionOf(props: QuestionProps) {
 
     const picks = optionsOf(game.choices, "Pick");
     if (picks.length > 0) {
-        const question = table.players === 3 ? t("millions.pick.first") : null;
+        const question = view.facts.slots > 1 ? t("millions.pick.first") : null;
         return (
             <RoleTiles
                 options={picks}
@@ -43,7 +44,7 @@ export function questionOf(props: QuestionProps) {
     }
     const says = optionsOf(game.choices, "Announce", "Answer");
     if (says.length > 0) {
-        const two = says.some(({ move }) => move.second !== null);
+        const two = says.some(({ move }) => move.second);
         return (
             <RoleTiles
                 options={says}
@@ -70,8 +71,8 @@ export function questionOf(props: QuestionProps) {
         );
     if (optionsOf(game.choices, "Rob").length > 0) return <Victims {...props} />;
     if (optionsOf(game.choices, "Stay").length > 0) return <LastAnswer {...props} />;
-    if (view.phase === "Voting") return <VoteBooth {...props} />;
-    const asked = view.deals.find((deal) => answersTo(game.choices, deal).accept !== null);
+    if (view.open.phase === "Voting") return <VoteBooth {...props} />;
+    const asked = view.open.deals.find((deal) => answersTo(game.choices, deal).accept !== null);
     if (asked) {
         return (
             <section class="mil-tiles mil-tiles-deal">
@@ -91,6 +92,6 @@ export function questionOf(props: QuestionProps) {
 // Who has the word, where all wait for one.
 export function waitsFor({ game, table, me, view }: QuestionProps): string | null {
     const only = game.awaited.length === 1 ? game.awaited[0] : undefined;
-    if (only === undefined || only === me || view.phase === "Picking") return null;
+    if (only === undefined || only === me || view.open.phase === "Picking") return null;
     return t("millions.waits", { who: seatName(table, only) });
 }

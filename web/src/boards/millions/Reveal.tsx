@@ -2,22 +2,22 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Show } from "../shell/Show";
 import { RoleSign } from "./art/RoleSign";
-import { rolesInUse } from "./figures";
 import { RevealGang } from "./RevealGang";
 import { RevealMiddle } from "./RevealMiddle";
 import { theatre } from "./theatre";
+import type { Role } from "./wire";
 import { roleName } from "./words";
 import "./Reveal.css";
 
 // The heist as it is told: the calling order on top, who is in the light, the gang with what it brings
 // them, and the words.
-export function Reveal({ table }: { table: Table }) {
+export function Reveal({ table, roles }: { table: Table; roles: readonly Role[] }) {
     const now = theatre.scene.value;
     if (!now) return null;
     return (
         <Show theatre={theatre} class="mil-show" label={t("millions.show")} scene={now.scene} says={now.says}>
             <ol class="mil-calls">
-                {rolesInUse(table.players).map((role) => {
+                {roles.map((role) => {
                     const fate = now.called === role ? "now" : (now.past.get(role) ?? "ahead");
                     return (
                         <li

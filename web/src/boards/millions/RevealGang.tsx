@@ -2,7 +2,8 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Card } from "./Card";
 import type { Player, Stage } from "./staging";
-import { change, money, seatName } from "./words";
+import { seatName } from "../shell/words";
+import { change, money } from "./words";
 import "./RevealGang.css";
 
 const stamps: Partial<Record<Player["fate"], () => string>> = {

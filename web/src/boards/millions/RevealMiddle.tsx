@@ -4,7 +4,8 @@ import { Bag, Vault } from "./art/props";
 import { Card } from "./Card";
 import { RevealVote } from "./RevealVote";
 import type { Stage } from "./staging";
-import { listNames, money, roleName, seatName } from "./words";
+import { listNames, seatName } from "../shell/words";
+import { money, roleName } from "./words";
 import "./RevealMiddle.css";
 
 // What is in the light: the role that is called, the safe, the split, or whoever has won.

@@ -3,7 +3,7 @@ import { t } from "../../texts";
 import { Icon } from "../../ui";
 import { Seal } from "./art/props";
 import type { Stage } from "./staging";
-import { seatName } from "./words";
+import { seatName } from "../shell/words";
 import "./RevealVote.css";
 
 // All votes turn at once, after a drum.

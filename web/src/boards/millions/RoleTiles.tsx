@@ -5,7 +5,7 @@ import { Button } from "../../ui";
 import { RoleSign } from "./art/RoleSign";
 import { Card } from "./Card";
 import type { Option } from "./moves";
-import type { Role } from "./view";
+import type { Role } from "./wire";
 import { roleName } from "./words";
 import "./RoleTiles.css";
 
@@ -26,18 +26,18 @@ const unique = (list: readonly (Role | null)[]): (Role | null)[] =>
 export function RoleTiles(props: RoleTilesProps) {
     const { options } = props;
     const [first, setFirst] = useState<Role | null | undefined>(undefined);
-    const two = options.some(({ move }) => move.second !== null);
+    const two = options.some(({ move }) => move.second);
     const signature = options.map(({ choice }) => choice.text).join();
     useEffect(() => setFirst(undefined), [signature]);
     const onSecond = two && first !== undefined;
     const list = onSecond
-        ? options.filter(({ move }) => move.role === first).map(({ move }) => move.second)
-        : unique(options.map(({ move }) => move.role));
+        ? options.filter(({ move }) => move.role === first).map(({ move }) => move.second ?? null)
+        : unique(options.map(({ move }) => move.role ?? null));
     const press = (role: Role | null): void => {
         if (props.busy) return;
         if (two && !onSecond) return setFirst(role);
         const found = options.find(({ move }) =>
-            onSecond ? move.role === first && move.second === role : move.role === role,
+            onSecond ? move.role === first && (move.second ?? null) === role : move.role === role,
         );
         if (found) props.ask(found.choice);
     };

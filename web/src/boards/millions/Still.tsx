@@ -6,8 +6,9 @@ import { RoleSign } from "./art/RoleSign";
 import { split } from "./RevealMiddle";
 import type { Player, Stage } from "./staging";
 import { theatre } from "./theatre";
-import type { Phase } from "./view";
-import { change, listNames, money, roleName, seatName } from "./words";
+import type { Phase } from "./wire";
+import { listNames, seatName } from "../shell/words";
+import { change, money, roleName } from "./words";
 import "./Still.css";
 
 const kVote = 6000; // a vote is read in this time where it does not move

@@ -5,8 +5,10 @@ import { Coin, Seal, Star } from "./art/props";
 import { Card } from "./Card";
 import { Claim } from "./Claim";
 import { saidOf, type Memory } from "./memory";
-import { charactersOf, ownerOf, type View } from "./view";
-import { roleName, seatName } from "./words";
+import { charactersOf, ownerOf } from "./view";
+import type { View } from "./wire";
+import { seatName } from "../shell/words";
+import { roleName } from "./words";
 import "./Suspect.css";
 
 export interface SuspectProps {
@@ -20,10 +22,11 @@ export interface SuspectProps {
 export type Standing = "picking" | "picked" | "in" | "out" | "caught" | "through";
 
 export function standingOf(view: View, character: number): Standing {
-    if (view.onView.size === 0) return view.picked.includes(ownerOf(view, character)) ? "picked" : "picking";
-    if (!view.in.includes(character)) return "out";
-    if (view.alive.includes(character)) return "through";
-    return view.shown.includes(character) ? "caught" : "in";
+    if (Object.keys(view.open.on_view).length === 0)
+        return view.open.picked.includes(ownerOf(view, character)) ? "picked" : "picking";
+    if (!view.open.in.includes(character)) return "out";
+    if (view.open.alive.includes(character)) return "through";
+    return view.open.shown.includes(character) ? "caught" : "in";
 }
 
 export function Suspect({ table, view, memory, me, character }: SuspectProps) {
@@ -33,8 +36,8 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
     const standing = standingOf(view, character);
     const first = charactersOf(view, seat)[0] === character;
     const said = standing === "picking" || standing === "picked" ? null : saidOf(memory, view, character);
-    const peeked = me !== null && role !== null && !mine && !view.shown.includes(character);
-    const last = view.last[character] ?? null;
+    const peeked = me !== null && role !== null && !mine && !view.open.shown.includes(character);
+    const last = view.open.last[character] ?? null;
     const known =
         role === null
             ? t("millions.unknown")
@@ -48,12 +51,12 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
                         <Icon name="eye" size={14} />
                     </span>
                 )}
-                {view.antes.includes(character) && (
+                {view.open.antes.includes(character) && (
                     <span class="mil-ante" title={t("millions.ante.lies")}>
                         <Coin size={16} />
                     </span>
                 )}
-                {view.phase === "Voting" && first && view.voted.includes(seat) && (
+                {view.open.phase === "Voting" && first && view.open.voted.includes(seat) && (
                     <span class="mil-voted">
                         <Seal />
                     </span>
@@ -63,21 +66,21 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
                         {t(`millions.${standing}`)}
                     </span>
                 )}
-                {first && view.ready.includes(seat) && (
+                {first && view.open.ready.includes(seat) && (
                     <span class="mil-tick">
                         <Icon name="check" size={14} />
                     </span>
                 )}
             </span>
             <span class="mil-plate">
-                {view.leader === seat && first && <Star size={14} />}
+                {view.open.leader === seat && first && <Star size={14} />}
                 <span class="mil-plate-name">{seatName(table, seat)}</span>
                 {charactersOf(view, seat).length > 1 && <span class="mil-plate-slot money">{(character % 2) + 1}</span>}
             </span>
             <span class="unseen">
-                {view.leader === seat && first && `${t("millions.leader")}, `}
+                {view.open.leader === seat && first && `${t("millions.leader")}, `}
                 {t(`millions.${standing}`)}, {known}
-                {first && view.ready.includes(seat) && `, ${t("millions.ready")}`}
+                {first && view.open.ready.includes(seat) && `, ${t("millions.ready")}`}
                 {last !== null && `, ${t("millions.was", { role: roleName(last) })}`}
             </span>
             <span class="mil-suspect-claim">{said && <Claim said={said} />}</span>

@@ -2,7 +2,7 @@ import type { BoardProps } from "../face";
 import { t } from "../../texts";
 import { Card } from "./Card";
 import { optionsOf } from "./moves";
-import type { View } from "./view";
+import type { View } from "./wire";
 import { characterName, roleName } from "./words";
 
 // Whom the Mentalist may rob.

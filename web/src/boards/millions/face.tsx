@@ -5,22 +5,21 @@ import { t } from "../../texts";
 import type { Claim, Face, SeatNote } from "../face";
 import { Board } from "./Board";
 import { Deals } from "./Deals";
-import { readEvent } from "./events";
-import { learn } from "./figures";
-import { optionsOf } from "./moves";
+import { optionsOf, readEvent } from "./moves";
 import { purseOf, theatre } from "./theatre";
-import { charactersOf, readView } from "./view";
+import { charactersOf } from "./view";
+import type { View } from "./wire";
 import { change, group, label, money, onBoard, roleName } from "./words";
 
 // Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const now = readView(game.view);
+    const now = game.view as View;
     const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number =>
         notes.push({ label, kind, ...more });
     const leads = (): void => {
-        if (view.leader === seat) add("★", "claim");
+        if (view.open.leader === seat) add("★", "claim");
     };
     const shown = theatre.scene.value;
     if (shown) {
@@ -30,25 +29,28 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
         return notes;
     }
     const own = charactersOf(view, seat);
-    if (view.phase === "Picking") {
-        const picked = view.picked.includes(seat);
+    if (view.open.phase === "Picking") {
+        const picked = view.open.picked.includes(seat);
         add(t(picked ? "millions.picked" : "millions.picking"), picked ? "good" : "quiet", {
             brief: picked ? "✓" : "…",
         });
-    } else if (view.onView.size > 0 && view.phase !== "Over") {
-        const inside = own.filter((character) => view.in.includes(character)).length;
+    } else if (Object.keys(view.open.on_view).length > 0 && view.open.phase !== "Over") {
+        const inside = own.filter((character) => view.open.in.includes(character)).length;
         if (inside === 0) add(t("millions.out"), "bad");
         else add(own.length > 1 ? `${t("millions.in")} ×${inside}` : t("millions.in"), "good");
     }
     leads();
-    if (view.ready.includes(seat)) add("✓", "good");
-    if (view.phase === "Voting" && view.voted.includes(seat))
+    if (view.open.ready.includes(seat)) add("✓", "good");
+    if (view.open.phase === "Voting" && view.open.voted.includes(seat))
         add(t("millions.voted"), "quiet", { brief: "", icon: "vote" });
-    if ((view.cards[seat] ?? 0) > 0)
-        add(t("millions.looks", { n: view.cards[seat]! }), "quiet", { brief: String(view.cards[seat]), icon: "look" });
-    if (view.phase === "Talking" || view.phase === "Answering")
-        add(t("millions.talk", { n: view.talk[seat] ?? 0 }), "quiet", {
-            brief: String(view.talk[seat] ?? 0),
+    if ((view.open.cards[seat] ?? 0) > 0)
+        add(t("millions.looks", { n: view.open.cards[seat]! }), "quiet", {
+            brief: String(view.open.cards[seat]),
+            icon: "look",
+        });
+    if (view.open.phase === "Talking" || view.open.phase === "Answering")
+        add(t("millions.talk", { n: view.open.talk[seat] ?? 0 }), "quiet", {
+            brief: String(view.open.talk[seat] ?? 0),
             icon: "talk",
         });
     return notes;
@@ -56,17 +58,16 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
 
 function claim(line: Line): Claim | null {
     const event = readEvent(line);
-    if (!event || event.role === null || (event.what !== "Claimed" && event.what !== "Announced")) return null;
+    if ((event?.what !== "Claimed" && event?.what !== "Announced") || event.role === null) return null;
     return { by: event.seat, about: String(event.character), says: roleName(event.role) };
 }
 
 export const face: Face = {
     Board,
-    learn,
     Deals,
     dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
     seatNotes,
-    purse: (game, seat) => purseOf(readView(game.view), seat),
+    purse: (game, seat) => purseOf(game.view as View, seat),
     money,
     theatre,
     telling: () => theatre.scene.value !== null,

@@ -1,26 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { eventsOf, type Happening } from "./events";
-import { scene } from "./gallery/scenes";
 import { dealKey, nothing, remember, saidOf } from "./memory";
-import { readView, type Role, type View } from "./view";
+import type { Happening } from "./moves";
+import { many, seen } from "./samples";
+import type { Role, View } from "./wire";
 
-const base = readView(scene("talk-1e-5").now.game.view);
-const claiming = (character: number, role: Role | null): View => ({
-    ...base,
-    spoke: [character],
-    claim: base.claim.map((each, at) => (at === character ? role : each)),
-});
+const base = many.view;
+const claiming = (character: number, role: Role | null): View =>
+    seen(base, {
+        spoke: [character],
+        claim: base.open.claim.map((each, at) => (at === character ? role : each)),
+    });
 const claimed = (character: number, role: Role | null): Happening => ({
     what: "Claimed",
-    secret: false,
+    to: "everybody",
     seat: character,
-    other: 0,
     character,
     role,
-    number: 0,
-    amount: 0,
-    seats: [],
-    pay: [],
     text: "",
 });
 
@@ -43,10 +38,10 @@ describe("claims", () => {
     });
     it("of an earlier heist are forgotten", () => {
         const old = remember(nothing, claiming(2, "Brute"), [claimed(2, "Brute")]);
-        const now = { ...claiming(2, "Driver"), round: base.round + 1 };
+        const now = seen(claiming(2, "Driver"), { round: base.open.round + 1 });
         const memory = remember(old, now, [
             claimed(2, "Crook"),
-            { ...claimed(0, null), what: "RoundBegins" },
+            { what: "RoundBegins", to: "everybody", seat: 0, number: 2, text: "" },
             claimed(2, "Driver"),
         ]);
         expect(saidOf(memory, now, 2)).toEqual({ now: "Driver", before: [] });
@@ -59,11 +54,11 @@ describe("claims", () => {
 });
 
 it("a counter-offer keeps what it answers underneath", () => {
-    const moment = scene("counter-1e-3");
-    const before = readView(moment.before!.game.view);
-    const after = readView(moment.now.game.view);
-    const memory = remember(remember(nothing, before, []), after, eventsOf(moment.now.fresh));
-    const under = memory.under.get(dealKey(after.deals[0]!));
-    expect(under).toHaveLength(1);
-    expect(under![0]!.total).toBe(before.deals[0]!.amount);
+    const before = seen(base, { deals: [{ proposer: 0, character: 1, payer: 0, amount: 3 }] });
+    const after = seen(base, { deals: [{ proposer: 1, character: 1, payer: 0, amount: 5 }] });
+    const memory = remember(remember(nothing, before, []), after, [
+        { what: "Countered", to: "everybody", seat: 1, other: 0, character: 1, text: "" },
+    ]);
+    const under = memory.under.get(dealKey(after.open.deals[0]!));
+    expect(under!.map(({ total }) => total)).toEqual([3]);
 });

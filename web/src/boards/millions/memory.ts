@@ -1,8 +1,9 @@
 // What was said before at this table, as far as this page heard it: the view holds only the last
 // claim and the terms that still stand.
 
-import type { Happening } from "./events";
-import { termsOf, type Role, type Terms, type View } from "./view";
+import type { Happening } from "./moves";
+import { termsOf, type Terms } from "./view";
+import type { Role, View } from "./wire";
 
 export interface Memory {
     round: number;
@@ -16,7 +17,7 @@ export const nothing: Memory = { round: 0, said: new Map(), under: new Map(), se
 export const dealKey = (deal: { proposer: number; character: number }): string => `${deal.proposer} ${deal.character}`;
 
 export function remember(memory: Memory, view: View, events: readonly Happening[]): Memory {
-    const same = memory.round === view.round;
+    const same = memory.round === view.open.round;
     const said = new Map(same ? memory.said : []);
     const under = new Map(same ? memory.under : []);
     const then = same ? memory.seen : null;
@@ -29,17 +30,20 @@ export function remember(memory: Memory, view: View, events: readonly Happening[
                 said.set(event.character, [...list, event.role]);
         }
         if (event.what === "Countered") {
-            const old = then?.deals.find((deal) => deal.proposer === event.other && deal.character === event.character);
+            const old = then?.open.deals.find(
+                (deal) => deal.proposer === event.other && deal.character === event.character,
+            );
             const key = dealKey({ proposer: event.seat, character: event.character });
             const below = under.get(dealKey({ proposer: event.other, character: event.character })) ?? [];
             if (old && then) under.set(key, [...below, termsOf(then, old)]);
         }
     }
     // What was claimed before this page was opened.
-    for (const character of view.spoke) if (!said.has(character)) said.set(character, [view.claim[character] ?? null]);
-    const open = new Set(view.deals.map(dealKey));
+    for (const character of view.open.spoke)
+        if (!said.has(character)) said.set(character, [view.open.claim[character] ?? null]);
+    const open = new Set(view.open.deals.map(dealKey));
     for (const key of under.keys()) if (!open.has(key)) under.delete(key);
-    return { round: view.round, said, under, seen: view };
+    return { round: view.open.round, said, under, seen: view };
 }
 
 export interface Said {
@@ -49,8 +53,8 @@ export interface Said {
 
 // Null: nothing was said yet. "No comment" contradicts nothing.
 export function saidOf(memory: Memory, view: View, character: number): Said | null {
-    if (!view.spoke.includes(character)) return null;
-    const now = view.claim[character] ?? null;
+    if (!view.open.spoke.includes(character)) return null;
+    const now = view.open.claim[character] ?? null;
     const all = memory.said.get(character) ?? [];
     const before = all.filter((role, at): role is Role => role !== null && role !== now && all.indexOf(role) === at);
     return { now, before };

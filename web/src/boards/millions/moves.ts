@@ -1,55 +1,28 @@
-// The moves that game.choices holds, typed.
+// The moves that game.choices holds, and what happened.
 
 import type { Choice } from "../../protocol";
-import { once, optionsAs, type Option as AnyOption } from "../shell/reading";
-import type { Act } from "./wire";
-import type { Role } from "./view";
+import { eventsAs, optionsAs, type Option as AnyOption, type Told } from "../shell/reading";
+import type { Event, Move } from "./wire";
 
-export type { Act } from "./wire";
-
-export interface Move {
-    act: Act;
-    character: number;
-    proposer: number;
-    role: Role | null; // null where a role is asked for: no comment
-    second: Role | null;
-    pay: readonly { seat: number; amount: number }[];
-}
-
-const read = once(
-    (sent: Partial<Omit<Move, "pay">> & { act: Act; pay?: Readonly<Record<string, number>> }): Move => ({
-        character: 0,
-        proposer: 0,
-        role: null,
-        second: null,
-        ...sent,
-        pay: Object.entries(sent.pay ?? {}).map(([seat, amount]) => ({ seat: Number(seat), amount })),
-    }),
-);
-
-export const readMove = (choice: Choice): Move => read(choice.move);
+export type Happening = Told<Event>;
+export const { readEvent, eventsOf } = eventsAs<Event>();
 
 export type Option = AnyOption<Move>;
-export const optionsOf = optionsAs(readMove);
+export const optionsOf = optionsAs<Move>();
+
+export const payersOf = (move: Move): number[] => Object.keys(move.pay ?? {}).map(Number);
 
 // What can be done about one deal.
-export interface Answers {
-    accept: Choice | null;
-    decline: Choice | null;
-    cancel: Choice | null;
-    counters: readonly Option[]; // by payer
-}
-
-export function answersTo(choices: readonly Choice[], deal: { proposer: number; character: number }): Answers {
-    const mine = (act: Act): Option[] =>
-        optionsOf(choices, act).filter(
-            ({ move }) => move.proposer === deal.proposer && move.character === deal.character,
-        );
+export function answersTo(choices: readonly Choice[], deal: { proposer: number; character: number }) {
+    const mine = optionsOf(choices, "Accept", "Decline", "Cancel", "Counter").filter(
+        ({ move }) => move.proposer === deal.proposer && move.character === deal.character,
+    );
+    const by = (act: Move["act"]): Choice | null => mine.find(({ move }) => move.act === act)?.choice ?? null;
     return {
-        accept: mine("Accept")[0]?.choice ?? null,
-        decline: mine("Decline")[0]?.choice ?? null,
-        cancel: mine("Cancel")[0]?.choice ?? null,
-        counters: mine("Counter"),
+        accept: by("Accept"),
+        decline: by("Decline"),
+        cancel: by("Cancel"),
+        counters: mine.filter(({ move }) => move.act === "Counter"), // by payer
     };
 }
 

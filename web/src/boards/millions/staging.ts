@@ -2,8 +2,9 @@
 // It only retells; what counts is the view.
 
 import type { Beat as AnyBeat } from "../shell/theatre";
-import type { Happening } from "./events";
-import { charactersOf, type Role, type View } from "./view";
+import type { Happening } from "./moves";
+import { charactersOf } from "./view";
+import type { Role, View } from "./wire";
 
 export type Fate = "hidden" | "shown" | "through" | "clashed" | "sold" | "out";
 
@@ -93,13 +94,13 @@ export function beatsOf(events: readonly Happening[]): Beat[] {
 
 // The stage before the first beat, from the last view before it.
 export function opening(view: View): Stage {
-    const slots = view.role.length / view.purse.length;
-    const gang = view.purse.flatMap((_, seat) =>
+    const slots = view.facts.slots;
+    const gang = view.open.purse.flatMap((_, seat) =>
         charactersOf(view, seat).map((character, slot): Player => {
-            const shown = view.shown.includes(character);
-            const fate: Fate = !view.in.includes(character)
+            const shown = view.open.shown.includes(character);
+            const fate: Fate = !view.open.in.includes(character)
                 ? "out"
-                : view.alive.includes(character)
+                : view.open.alive.includes(character)
                   ? "through"
                   : shown
                     ? "shown"
@@ -119,12 +120,12 @@ export function opening(view: View): Stage {
         called: null,
         count: 0,
         past: new Map(),
-        named: view.named,
+        named: view.open.named,
         lit: [],
-        purse: view.purse,
+        purse: view.open.purse,
         gains: new Map(),
         flash: new Map(),
-        centre: view.centre > 0 ? view.centre : null,
+        centre: view.open.centre > 0 ? view.open.centre : null,
         pot: null,
         votes: null,
         winners: [],
@@ -169,7 +170,8 @@ function past(stage: Stage, role: Role | null, fate: "silent" | "through" | "cla
 
 export function advance(stage: Stage, beat: Beat): Stage {
     const first = beat.events[0]!;
-    const characters = beat.events.map((event) => event.character);
+    const characters = beat.events.flatMap(({ character }) => character ?? []);
+    const role = first.role ?? null;
     const flash = new Map<number, number>();
     for (const event of beat.events)
         for (const [seat, by] of flows(event)) flash.set(seat, (flash.get(seat) ?? 0) + by);
@@ -183,11 +185,11 @@ export function advance(stage: Stage, beat: Beat): Stage {
         purse: stage.purse.map((sum, seat) => sum + (flash.get(seat) ?? 0)),
         says: beat.events.map((event) => event.text).filter((text) => text !== ""),
     };
-    const taken = beat.events.reduce((sum, event) => sum + event.amount, 0);
+    const taken = beat.events.reduce((sum, event) => sum + (event.amount ?? 0), 0);
     const centre = (by: number): number | null => (now.centre === null ? null : now.centre + by);
     switch (beat.what) {
         case "VoteCounted":
-            return { ...now, scene: "vote", votes: { yes: first.seats, all: stage.purse.length } };
+            return { ...now, scene: "vote", votes: { yes: first.seats ?? [], all: stage.purse.length } };
         case "TalksEnded":
         case "NoHeist":
             return { ...now, scene: "curtain" };
@@ -196,42 +198,42 @@ export function advance(stage: Stage, beat: Beat): Stage {
                 ...now,
                 scene: "call",
                 gang: settled(now),
-                called: first.role,
-                count: first.number,
-                past: first.number === 0 ? past(now, first.role, "silent") : now.past,
+                called: role,
+                count: first.number ?? 0,
+                past: first.number === 0 ? past(now, role, "silent") : now.past,
             };
         case "Shown":
             return {
                 ...now,
                 scene: "call",
-                called: first.role,
+                called: role,
                 lit: characters,
-                gang: withGang(now, characters, { fate: "shown", role: first.role }),
-                past: past(now, first.role, "through"),
+                gang: withGang(now, characters, { fate: "shown", role }),
+                past: past(now, role, "through"),
             };
         case "Clashed": {
             const hit = now.gang
-                .filter((player) => player.role === first.role && player.fate === "shown")
+                .filter((player) => player.role === role && player.fate === "shown")
                 .map((player) => player.character);
             return {
                 ...now,
                 scene: "call",
                 lit: hit,
                 gang: withGang(now, hit, { fate: "clashed" }),
-                past: past(now, first.role, "clashed"),
+                past: past(now, role, "clashed"),
             };
         }
         case "NamedOut":
             return {
                 ...now,
                 scene: "call",
-                called: first.role,
+                called: role,
                 lit: characters,
-                gang: withGang(now, characters, { fate: "sold", role: first.role }),
-                past: past(now, first.role, "sold"),
+                gang: withGang(now, characters, { fate: "sold", role }),
+                past: past(now, role, "sold"),
             };
         case "Named":
-            return { ...now, scene: "named", named: first.role, lit: characters };
+            return { ...now, scene: "named", named: role, lit: characters };
         case "AnteBack": {
             const fine = now.gang.filter((player) => characters.includes(player.character) && player.fate === "shown");
             const safe = fine.map((player) => player.character);
@@ -248,7 +250,7 @@ export function advance(stage: Stage, beat: Beat): Stage {
                 scene: "split",
                 gang: settled(now),
                 called: null,
-                pot: { amount: first.amount, ways: first.number },
+                pot: { amount: first.amount ?? 0, ways: first.number ?? 0 },
             };
         case "Shared":
         case "FeePaid":
@@ -265,7 +267,7 @@ export function advance(stage: Stage, beat: Beat): Stage {
         case "LoneFined":
             return { ...now, scene: "split", called: null, pot: { amount: 0, ways: 0 } };
         case "GameOver":
-            return { ...now, scene: "end", called: null, winners: first.seats };
+            return { ...now, scene: "end", called: null, winners: first.seats ?? [] };
         default:
             return { ...now, scene: "money", lit: characters };
     }

@@ -3,16 +3,15 @@
 
 import { signal } from "@preact/signals";
 import { Theatre } from "../shell/theatre";
-import { eventsOf } from "./events";
+import { eventsOf } from "./moves";
 import { nothing } from "./memory";
 import { advance, beatsOf, opening, type Beat, type Stage } from "./staging";
-import { readView, type View } from "./view";
+import type { View } from "./wire";
 
 const kLinger = 3200; // the last picture stays to be read
 const kCurtain = 900; // the last of all less so: the result comes after it
 
 export const theatre = new Theatre<View, Beat, Stage>({
-    read: readView,
     beats: (fresh) => beatsOf(eventsOf(fresh)),
     opening,
     advance,
@@ -25,5 +24,5 @@ export const theatre = new Theatre<View, Beat, Stage>({
 export const memory = signal(nothing); // as the board heard it, for the deals beside it
 
 export function purseOf(now: View, seat: number): number | null {
-    return (theatre.scene.value?.purse ?? now.purse)[seat] ?? null;
+    return (theatre.scene.value?.purse ?? now.open.purse)[seat] ?? null;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Line } from "../../protocol";
-import { eventsOf } from "./events";
+import { eventsOf } from "./moves";
 import { nothing, remember, type Memory } from "./memory";
 import { memory } from "./theatre";
-import type { View } from "./view";
+import type { View } from "./wire";
 
 // The claims and counter-offers heard so far, folded as they come. The fold is done while drawing: what
 // is drawn depends on it at once.

@@ -1,29 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { scene, scenes } from "./gallery/scenes";
-import { charactersOf, ownerOf, readView, slotsOf, termsOf } from "./view";
+import { few, many, samples, seen } from "./samples";
+import { charactersOf, ownerOf, termsOf } from "./view";
 
-describe("reading a view", () => {
-    it.each(scenes.map((each) => [each.name, each] as const))("takes the recorded one of %s", (_, each) => {
-        const view = readView(each.now.game.view);
-        expect(view).not.toBeNull();
-        expect(view!.purse).toHaveLength(each.now.table.players);
-        expect(view!.role).toHaveLength(each.now.table.players === 3 ? 6 : each.now.table.players);
+describe("characters", () => {
+    it.each(samples)("are as many as roles (%#)", ({ view }) => {
+        expect(view.role).toHaveLength(view.open.purse.length * view.facts.slots);
     });
-    it("gives two characters to each of three players", () => {
-        const view = readView(scene("talk-1e-3").now.game.view);
-        expect(slotsOf(view)).toBe(2);
-        expect(charactersOf(view, 2)).toEqual([4, 5]);
-        expect(ownerOf(view, 5)).toBe(2);
+    it("are two for each of three players", () => {
+        expect(charactersOf(few.view, 2)).toEqual([4, 5]);
+        expect(ownerOf(few.view, 5)).toBe(2);
+        expect(charactersOf(many.view, 2)).toEqual([2]);
     });
 });
 
 describe("the terms of a deal", () => {
     it("name all payers of a pool, and who has agreed", () => {
-        const view = readView(scene("pool-1e-5").now.game.view);
-        const pool = view.deals.map((deal) => termsOf(view, deal)).find((terms) => terms.pays.length > 1)!;
-        expect(pool.pays.map((pay) => pay.agreed)).toContain(true);
-        expect(pool.pays.map((pay) => pay.agreed)).toContain(false);
-        expect(pool.total).toBe(pool.pays.reduce((sum, pay) => sum + pay.amount, 0));
-        expect(pool.leaverAgreed).toBe(false);
+        const pools = many.view.open.pools.map((_, seat) => (seat === 0 ? { pay: [1, 0, 2, 3], consents: [2] } : null));
+        const deal = { proposer: 0, character: 1, pool: true };
+        expect(termsOf(seen(many.view, { pools }), deal)).toEqual({
+            proposer: 0,
+            character: 1,
+            pays: [
+                { seat: 0, amount: 1, agreed: true },
+                { seat: 2, amount: 2, agreed: true },
+                { seat: 3, amount: 3, agreed: false },
+            ],
+            total: 6,
+            leaverAgreed: false,
+        });
+    });
+    it("name the one who pays", () => {
+        const terms = termsOf(many.view, { proposer: 1, character: 1, payer: 4, amount: 2 });
+        expect(terms).toMatchObject({ pays: [{ seat: 4, amount: 2, agreed: false }], total: 2, leaverAgreed: true });
     });
 });

@@ -60,11 +60,27 @@ export interface Open {
   winners: number[];
 }
 
+export interface Loot {
+  amount: number;
+  ante: number;
+  bonus: number;
+  shown: Role[];
+}
+
+export interface Facts {
+  rounds: number;
+  goal: number;
+  slots: number;
+  roles: Role[];
+  loot?: Loot;
+}
+
 export interface View {
   me: number | null;
   voted_yes: boolean;
   open: Open;
   role: (Role | null)[];
+  facts: Facts;
 }
 
 export interface MoveFields {

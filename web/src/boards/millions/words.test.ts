@@ -1,75 +1,75 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../../texts";
 import { languages } from "../../texts/languages";
-import { scene, scenes } from "./gallery/scenes";
-import { answersTo, optionsOf, pooled, readMove } from "./moves";
+import { tableOf, type Sample } from "../shell/samples";
+import { answersTo, optionsOf, pooled } from "./moves";
+import { few, many, samples } from "./samples";
+import { theatre } from "./theatre";
+import type { Event, Move, View } from "./wire";
 import { change, group, label, money, onBoard } from "./words";
 
 beforeEach(() => speak(languages[0]!.tag));
+afterEach(() => theatre.close());
 
-const labelsOf = (name: string): string[] => {
-    const { game, table } = scene(name).now;
-    return game.choices.map((choice) => label(choice, table, null));
+const labelsOf = ({ view, choices }: Sample<View, Event>): string[] => {
+    theatre.latest = view;
+    return choices.map((choice) => label(choice, tableOf(view.open.purse.length), null));
 };
+const actOf = ({ move }: { move: unknown }): string => (move as Move).act;
+const all = samples.flatMap(({ choices }) => choices);
 
 it("money is written in millions", () => {
     expect([money(5), money(-3), change(2), change(-2)]).toEqual(["$5M", "−$3M", "+$2M", "−$2M"]);
 });
 
 describe("labels", () => {
-    it.each(scenes.filter((each) => each.now.game.choices.length > 0).map((each) => each.name))(
-        "tell all choices apart, in all languages: %s",
-        async (name) => {
-            for (const { tag } of languages) {
-                await speak(tag);
-                const labels = labelsOf(name);
-                expect(new Set(labels).size).toBe(labels.length);
-                expect(labels.filter((text) => text.includes("{"))).toEqual([]);
-            }
-        },
-    );
+    it.each(samples)("tell all choices apart, in all languages (%#)", async (sample) => {
+        for (const { tag } of languages) {
+            await speak(tag);
+            const labels = labelsOf(sample);
+            // They are of many questions: those of one act are of one.
+            const apart = labels.map((text, at) => `${actOf(sample.choices[at]!)}: ${text}`);
+            expect(new Set(apart).size).toBe(labels.length);
+            expect(labels.filter((text) => /[{}]|undefined|#\d/.test(text))).toEqual([]);
+        }
+    });
     it("name the range of an offer, and the sum once it is chosen", () => {
-        const { game, table } = scene("talk-1e-5").now;
-        const offer = optionsOf(game.choices, "Offer")[0]!.choice;
-        expect(label(offer, table, null)).toMatch(/^\$1–\d+M to \w+ for leaving$/);
-        expect(label(offer, table, 2)).toMatch(/^\$2M to \w+ for leaving$/);
+        const offer = optionsOf(many.choices, "Offer").find(({ choice }) => choice.amount!.most > 2)!.choice;
+        expect(label(offer, tableOf(8), null)).toMatch(/^\$1–\d+M to \w+ for leaving$/);
+        expect(label(offer, tableOf(8), 2)).toMatch(/^\$2M to \w+ for leaving$/);
     });
     it("say which of two characters is meant", () => {
-        expect(labelsOf("talk-1e-3")).toContain("No. 2 walks away");
-        expect(labelsOf("rollcall-1e-3")).toContain("No. 1: Snitch, no. 2: No comment");
+        expect(labelsOf(few)).toContain("No. 2 walks away");
+        expect(labelsOf(few).some((text) => /^No\. 1: .*, no\. 2: /.test(text))).toBe(true);
     });
 });
 
 describe("choices", () => {
     it("about roles, votes and deals are on the board; talk is in the list", () => {
         const acts = (wanted: boolean): Set<string> =>
-            new Set(
-                scenes.flatMap((each) =>
-                    each.now.game.choices
-                        .filter((choice) => onBoard(choice) === wanted)
-                        .map((choice) => readMove(choice).act),
-                ),
-            );
+            new Set(all.filter((choice) => onBoard(choice) === wanted).map(actOf));
         expect([...acts(true)].filter((act) => acts(false).has(act))).toEqual([]);
         expect(acts(false)).toContain("Offer");
         expect(acts(true)).toContain("Accept");
     });
     it("are grouped by what they do, pairs of roles by the first", () => {
-        const { game } = scene("pick-1e-3").now;
-        expect(new Set(game.choices.map(group)).size).toBe(5);
+        const pick = (role: string, second: string) => ({ move: { act: "Pick", role, second }, text: "", question: 1 });
+        const pairs = [pick("Brute", "Driver"), pick("Brute", "Crook"), pick("Crook", "Brute")];
+        expect(new Set(pairs.map(group)).size).toBe(2);
+        for (const choice of all) expect(group(choice)).not.toBe("");
     });
     it("about one deal are found by it", () => {
-        const { game } = scene("answer-1e-5").now;
-        const { deals } = (game.view as { open: { deals: { proposer: number; character: number }[] } }).open;
-        const can = answersTo(game.choices, deals[0]!);
+        const { move } = optionsOf(all, "Accept")[0]!;
+        const can = answersTo(all, { proposer: move.proposer!, character: move.character! });
         expect(can.accept && can.decline).toBeTruthy();
-        expect(can.counters.length).toBeGreaterThan(0);
-        expect(answersTo(game.choices, { proposer: 99, character: 0 }).accept).toBeNull();
+        const counter = optionsOf(all, "Counter")[0]!.move;
+        expect(answersTo(all, { proposer: counter.proposer!, character: counter.character! }).counters).not.toEqual([]);
+        expect(answersTo(all, { proposer: 99, character: 0 }).accept).toBeNull();
     });
 });
 
 it("an offer of several is the listed one with more payers", () => {
-    const offer = optionsOf(scene("talk-1e-5").now.game.choices, "Offer")[0]!.choice;
+    const offer = optionsOf(all, "Offer")[0]!.choice;
     const choice = pooled(
         offer,
         new Map([

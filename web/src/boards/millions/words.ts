@@ -2,53 +2,48 @@
 
 import type { Choice, Table } from "../../protocol";
 import { named, t } from "../../texts";
-import { readMove, type Act, type Move } from "./moves";
-import type { Role } from "./view";
+import { seatName } from "../shell/words";
+import { payersOf } from "./moves";
+import { theatre } from "./theatre";
+import type { Act, Move, Role } from "./wire";
 
-export const money = (amount: number): string => (amount < 0 ? `−$${-amount}M` : `$${amount}M`);
+const millions = (n: number | string): string => t("millions.money", { n });
+export const money = (amount: number): string => `${amount < 0 ? "−" : ""}${millions(Math.abs(amount))}`;
 export const change = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);
 
 export const roleName = (role: Role | null): string =>
     role === null ? t("millions.nothing") : named("millions", `role.${role}`);
 
-export const seatName = (table: Table, seat: number): string => table.chairs[seat]?.name || `#${seat + 1}`;
-
-const slots = (table: Table): number => (table.players === 3 ? 2 : 1);
+const slots = (): number => theatre.latest?.facts.slots ?? 1;
 
 // "Bea", or with two characters each "Bea no. 2".
 export function characterName(table: Table, character: number): string {
-    const per = slots(table);
+    const per = slots();
     const name = seatName(table, Math.floor(character / per));
     return per === 1 ? name : `${name} ${t("millions.slot", { n: (character % per) + 1 })}`;
 }
 
-export function listNames(names: readonly string[]): string {
-    if (names.length < 2) return names[0] ?? "";
-    return t("millions.list.and", {
-        first: names.slice(0, -1).join(t("frame.comma")),
-        second: names[names.length - 1]!,
-    });
-}
-
-function amountOf(choice: Choice, move: Move, amount: number | null): string {
-    if (choice.amount && amount === null) {
-        return choice.amount.least === choice.amount.most
-            ? money(choice.amount.least)
-            : `$${choice.amount.least}–${choice.amount.most}M`;
+function amountOf({ amount: range, move }: Choice, amount: number | null): string {
+    if (!range || amount !== null) {
+        const paid = Object.values((move as Move).pay ?? {}).reduce((sum, each) => sum + each, 0);
+        return money(amount ?? paid);
     }
-    return money(amount ?? move.pay.reduce((sum, each) => sum + each.amount, 0));
+    return range.least === range.most ? money(range.least) : millions(`${range.least}–${range.most}`);
 }
 
 export function label(choice: Choice, table: Table, amount: number | null): string {
-    const move = readMove(choice);
-    const two = slots(table) > 1;
-    const who = characterName(table, move.character);
-    const other = seatName(table, move.proposer);
-    const role = roleName(move.role);
-    const second = roleName(move.second);
-    const slot = (move.character % slots(table)) + 1;
-    const sum = amountOf(choice, move, amount);
-    const payer = move.pay.map((each) => seatName(table, each.seat)).join(t("frame.comma"));
+    const move = choice.move as Move;
+    const { character = 0, proposer = 0 } = move;
+    const two = slots() > 1;
+    const who = characterName(table, character);
+    const other = seatName(table, proposer);
+    const role = roleName(move.role ?? null);
+    const second = roleName(move.second ?? null);
+    const slot = (character % slots()) + 1;
+    const sum = amountOf(choice, amount);
+    const payer = payersOf(move)
+        .map((seat) => seatName(table, seat))
+        .join(t("frame.comma"));
     switch (move.act) {
         case "Pick":
         case "Announce":
@@ -77,7 +72,7 @@ export function label(choice: Choice, table: Table, amount: number | null): stri
         case "Decline":
             return t(`millions.do.${move.act}`, { other });
         case "Cancel":
-            return Math.floor(move.character / slots(table)) === move.proposer
+            return Math.floor(character / slots()) === proposer
                 ? t("millions.do.Cancel.own")
                 : t("millions.do.Cancel", { who });
         case "Withdraw":
@@ -115,10 +110,10 @@ const headings = {
 } as const satisfies Record<Exclude<Act, "Pick" | "Announce" | "Answer">, string>;
 
 export function group(choice: Choice): string {
-    const move = readMove(choice);
+    const move = choice.move as Move;
     // Two roles at once are many choices: by the first. With one character each is a group of its own.
     if (move.act === "Pick" || move.act === "Announce" || move.act === "Answer") {
-        return `${t("millions.slot", { n: 1 })}: ${roleName(move.role)}`;
+        return `${t("millions.slot", { n: 1 })}: ${roleName(move.role ?? null)}`;
     }
     return t(headings[move.act]);
 }
@@ -141,6 +136,4 @@ const byGesture: readonly Act[] = [
     "Cancel",
 ];
 
-export function onBoard(choice: Choice): boolean {
-    return byGesture.includes(readMove(choice).act);
-}
+export const onBoard = (choice: Choice): boolean => byGesture.includes((choice.move as Move).act);

@@ -1,31 +1,16 @@
-// What the server sends of a game, as its board wants it. It comes from our own server, which tests what it sends:
-// it is trusted, as the envelope is.
+// What the server sends of a game, in the types made from the server's own tables (wire.ts of each board). It comes
+// from our own server, which tests what it sends: it is trusted, as the envelope is.
 
 import type { Choice, Line } from "../../protocol";
 
-// Read once, however many ask for it in one drawing.
-export function once<Sent, Read>(read: (sent: Sent) => Read): (sent: unknown) => Read {
-    const known = new WeakMap<object, Read>();
-    return (sent) => {
-        const now = known.get(sent as object) ?? read(sent as Sent);
-        known.set(sent as object, now);
-        return now;
-    };
-}
+// An event, and the words in which the server tells it to this reader.
+export type Told<Event> = Event & { text: string };
 
-// Fields without a meaning for an event are left out by the server: they are as in `blank`.
-export function eventsAs<Happening extends { what: string; secret: boolean; text: string }>(
-    read: (sent: Partial<Happening>) => Happening,
-): { readEvent: (line: Line) => Happening | null; eventsOf: (lines: readonly Line[]) => Happening[] } {
-    const readEvent = (line: Line): Happening | null => {
-        if (line.what !== "event") return null;
-        const sent = line.event as Partial<Happening> & { to: unknown };
-        return { ...read(sent), secret: Array.isArray(sent.to), text: line.text };
-    };
-    return {
-        readEvent,
-        eventsOf: (lines) => lines.map(readEvent).filter((event) => event !== null),
-    };
+export function eventsAs<Event>() {
+    const readEvent = (line: Line): Told<Event> | null =>
+        line.what === "event" ? { ...(line.event as Event), text: line.text } : null;
+    const eventsOf = (lines: readonly Line[]): Told<Event>[] => lines.map(readEvent).filter((event) => event !== null);
+    return { readEvent, eventsOf };
 }
 
 export interface Option<Move> {
@@ -35,9 +20,9 @@ export interface Option<Move> {
 
 // Choices with their moves, by act; without one, all.
 export const optionsAs =
-    <Move extends { act: string }>(readMove: (choice: Choice) => Move) =>
-    (choices: readonly Choice[], ...wanted: Move["act"][]): Option<Move>[] =>
+    <Move extends { act: string }>() =>
+    <Act extends Move["act"]>(choices: readonly Choice[], ...wanted: Act[]): Option<Move & { act: Act }>[] =>
         choices.flatMap((choice) => {
-            const move = readMove(choice);
+            const move = choice.move as Move & { act: Act };
             return wanted.length === 0 || wanted.includes(move.act) ? [{ choice, move }] : [];
         });

@@ -13,7 +13,6 @@ interface Cue extends Beat {
 
 // Scenes are the words heard so far; "." is not shown by itself, "!" starts anew.
 const staging: Staging<View, Cue, string> = {
-    read: (view) => view as View,
     beats: (fresh) => fresh.map(({ text }) => ({ word: text, time: text === "." ? 0 : 1000, steady: text === "vote" })),
     opening: (view) => `${view.at}:`,
     advance: (scene, { word }) => scene + word,

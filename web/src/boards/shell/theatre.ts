@@ -13,7 +13,6 @@ export interface Beat {
 
 // How a game is retold. It only retells; what counts is the view.
 export interface Staging<View, Cue extends Beat, Scene> {
-    read: (view: unknown) => View;
     beats: (fresh: readonly Line[]) => readonly Cue[];
     opening: (view: View) => Scene; // the picture before the first beat
     advance: (scene: Scene, beat: Cue) => Scene;
@@ -57,7 +56,7 @@ export class Theatre<View extends { me: number | null }, Cue extends Beat, Scene
     // Called before anything is drawn, so that nothing shows the end before its story. Calls with the same view and
     // the same story do nothing.
     hear(game: Game, fresh: readonly Line[], me: number | null): void {
-        const view = this.staging.read(game.view);
+        const view = game.view as View;
         this.wanted = me !== null && game.awaited.includes(me);
         const before = this.latest;
         const news = before === null || fresh === this.fresh ? [] : this.staging.beats(fresh);

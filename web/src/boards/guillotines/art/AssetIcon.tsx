@@ -1,7 +1,7 @@
 // The twenty things a billionaire cannot do without: bold and flat on the ground of their Market.
 
 import type { ComponentChildren } from "preact";
-import { isStarred, marketOf, type Asset } from "../things";
+import { type Asset, figures, marketOf } from "../figures";
 import { cream, ink, mustard, shade, tomato } from "./palette";
 
 const c = (d: string) => <path fill={cream} d={d} />;
@@ -14,7 +14,7 @@ const line = (d: string, stroke = ink, width = 2.5) => (
 );
 
 const icons: Record<Asset, ComponentChildren> = {
-    PoliticalLobbyists: (
+    "political-lobbyists": (
         <>
             {c("M12 8l20-3 3 15-20 4zM19 5l18 5-4 15-18-5z")}
             {line("M22 12l6 1.500M21 16l8 2", "#4a7a4a", 2.5)}
@@ -22,7 +22,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {m("M5 29h38v4H5zM20 27h8v8h-8z")}
         </>
     ),
-    ThinkTank: (
+    "think-tank": (
         <>
             {m("M24 4a9 9 0 015 16v4H19v-4a9 9 0 015-16z")}
             {line("M21 13l3 3 3-3M24 16v7", ink, 2)}
@@ -33,7 +33,7 @@ const icons: Record<Asset, ComponentChildren> = {
             )}
         </>
     ),
-    SocialMediaCompany: (
+    "social-media-company": (
         <>
             {k("M9 4h20q3 0 3 3v34q0 3-3 3H9q-3 0-3-3V7q0-3 3-3z")}
             {c("M9 9h20v28H9z")}
@@ -44,7 +44,7 @@ const icons: Record<Asset, ComponentChildren> = {
             )}
         </>
     ),
-    PyramidScheme: (
+    "pyramid-scheme": (
         <>
             {m("M24 4l20 38H4z")}
             {s("M24 4l20 38H24z")}
@@ -53,7 +53,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M24 22.500a3.500 3.500 0 110 7 3.500 3.500 0 010-7z")}
         </>
     ),
-    CorporateEnclave: (
+    "corporate-enclave": (
         <>
             {c("M8 14h10v22H8zM30 10h10v26H30z")}
             {m("M18 5h12v31H18z")}
@@ -64,7 +64,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {r("M20 36h8v8h-8z")}
         </>
     ),
-    ArtHoard: (
+    "art-hoard": (
         <>
             {k("M20 6h22v26H20z")}
             {s("M23 9h16v20H23z")}
@@ -74,7 +74,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {c("M18 22q3 0 3 5t-3 5-3-5 3-5z")}
         </>
     ),
-    ScamCharity: (
+    "scam-charity": (
         <>
             {r("M24 42Q4 28 4 16 4 7 13 7q8 0 11 8 3-8 11-8 9 0 9 9 0 12-20 26z")}
             {k("M14 20h20v5H14z")}
@@ -84,7 +84,7 @@ const icons: Record<Asset, ComponentChildren> = {
             )}
         </>
     ),
-    CryogenicLab: (
+    "cryogenic-lab": (
         <>
             {k("M14 3h20q4 0 4 4v34q0 4-4 4H14q-4 0-4-4V7q0-4 4-4z")}
             <path fill="#a9dbe0" d="M15 8h18v29H15z" />
@@ -94,7 +94,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {m("M16 39h5v3h-5zM27 39h5v3h-5z")}
         </>
     ),
-    MegaYacht: (
+    "mega-yacht": (
         <>
             {c("M4 28h40l-7 11H10zM12 20h24l3 6H10zM18 13h14l3 5H16z")}
             {k("M14 22h4v3h-4zM20 22h4v3h-4zM26 22h4v3h-4zM20 15h3v2h-3zM26 15h3v2h-3z")}
@@ -103,7 +103,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {line("M3 43q5-4 10.500 0t10.500 0 10.500 0 10.500 0", cream, 3)}
         </>
     ),
-    PersonalZoo: (
+    "personal-zoo": (
         <>
             {m(
                 "M24 9q13 0 14 15t-14 17Q9 40 10 24 11 9 24 9zM10 8q6 0 8 6l-7 5q-5-7-1-11zM38 8q-6 0-8 6l7 5q5-7 1-11z",
@@ -114,7 +114,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M3 2h42v4H3zM3 42h42v4H3z")}
         </>
     ),
-    PrivateIsland: (
+    "private-island": (
         <>
             {m("M8 40q4-12 16-12t16 12z")}
             {line("M25 32q-3-9 0-18", ink, 4)}
@@ -125,14 +125,14 @@ const icons: Record<Asset, ComponentChildren> = {
             {line("M3 42q5-4 10.500 0t10.500 0 10.500 0 10.500 0", cream, 3)}
         </>
     ),
-    LuxuryJet: (
+    "luxury-jet": (
         <>
             {c("M24 2q4 3 4 12l16 12v5l-16-5-1 10 6 5v3l-9-2-9 2v-3l6-5-1-10-16 5v-5l16-12q0-9 4-12z")}
             {k("M22 10h4l-1 4h-2zM22.500 19h3v3h-3zM22.500 25h3v3h-3z")}
             {m("M8 23.500l8-6V21l-8 5zM40 23.500l-8-6V21l8 5z")}
         </>
     ),
-    MercenaryArmy: (
+    "mercenary-army": (
         <>
             {line("M6 42L20 26M42 42L28 26", mustard, 5)}
             {k("M6 28q0-20 18-20t18 20l3 4H3z")}
@@ -142,7 +142,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M17 34h5v3h-5zM26 34h5v3h-5z")}
         </>
     ),
-    TabloidEmpire: (
+    "tabloid-empire": (
         <>
             {s("M12 4h30v36q0 4-4 4H12z")}
             {c("M6 7h30v33q0 4 3 4H10q-4 0-4-4z")}
@@ -151,7 +151,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M9 23h11v11H9zM23 23h10v2.500H23zM23 27h10v2.500H23zM23 31h10v2.500H23zM9 37h24v2.500H9z")}
         </>
     ),
-    PrivateSpaceProgram: (
+    "private-space-program": (
         <>
             {c("M24 2q11 8 9 26H15Q13 10 24 2z")}
             {r("M15 20l-7 9v8l8-5zM33 20l7 9v8l-8-5z")}
@@ -161,7 +161,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {r("M22 35h4q0 4-2 7-2-3-2-7z")}
         </>
     ),
-    GangOfLawyers: (
+    "gang-of-lawyers": (
         <>
             {m("M22 4h4v34h8v5H14v-5h8zM6 10h36v4H6z")}
             {line("M10 14L5 28M10 14l5 14M38 14l-5 14M38 14l5 14", ink, 2)}
@@ -169,7 +169,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M24 2a4 4 0 110 8 4 4 0 010-8z")}
         </>
     ),
-    NobleEstate: (
+    "noble-estate": (
         <>
             {c("M4 22h40v21H4z")}
             {k("M2 24L12 10l10 14zM26 24l10-14 10 14zM17 22l7-13 7 13z")}
@@ -178,7 +178,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {r("M23.200 2h1.600v8h-1.600zM25 2l7 2.500L25 7z")}
         </>
     ),
-    GolfPlantation: (
+    "golf-plantation": (
         <>
             <path fill="#4d8f4a" d="M2 36q22-12 44 0v9H2z" />
             {k("M22 4h2.500v33H22z")}
@@ -188,7 +188,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {k("M35 33h1.500v1.500H35zM38 34.500h1.500V36H38zM35 36.500h1.500V38H35z")}
         </>
     ),
-    CelebritySpouse: (
+    "celebrity-spouse": (
         <>
             <circle cx="24" cy="31" r="12" fill="none" stroke={mustard} stroke-width="5" />
             {c("M14 5h20l5 7-15 12L9 12z")}
@@ -197,7 +197,7 @@ const icons: Record<Asset, ComponentChildren> = {
             {m("M42 22l1.300 3.300L47 26l-2.700 2.300.8 3.700-3.100-2-3.100 2 .8-3.700L37 26l3.700-.7z")}
         </>
     ),
-    CultOfPersonality: (
+    "cult-of-personality": (
         <>
             {m(
                 "M24 18L18 0h12zM24 18L4 4l8-4zM24 18L44 4l-8-4zM24 18L0 14l1-9zM24 18l24-4-1-9zM24 18L0 26v-7zM24 18l24 8v-7z",
@@ -222,7 +222,7 @@ export function AssetIcon(props: { asset: Asset; size?: number; class?: string }
             aria-hidden="true"
         >
             <g transform="translate(3 3) scale(.875)">{icons[props.asset]}</g>
-            {isStarred(props.asset) && (
+            {figures.assets.get(props.asset)?.starred && (
                 <path
                     fill={mustard}
                     stroke={ink}

@@ -1,7 +1,7 @@
 // What the world comes to. On the red of a Crisis card, in cream and ink.
 
 import type { ComponentChildren } from "preact";
-import type { Crisis } from "../things";
+import type { Crisis } from "../wire";
 import { cream, ink, mustard } from "./palette";
 
 const c = (d: string) => <path fill={cream} d={d} />;

@@ -1,4 +1,4 @@
-import type { Market } from "../things";
+import type { Market } from "../wire";
 
 // The five types: a megaphone, a column, a spinning top, a fist, a mirror.
 const shapes: Record<Market, string> = {

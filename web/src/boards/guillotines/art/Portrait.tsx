@@ -2,7 +2,7 @@
 // them, and only then by colour.
 
 import type { ComponentChildren } from "preact";
-import type { Billionaire } from "../things";
+import type { Billionaire } from "../wire";
 import { cream, ink, mustard, plum, shade, teal, tomato } from "./palette";
 
 const p = (fill: string, d: string) => <path fill={fill} d={d} />;

@@ -2,7 +2,8 @@
 // Policies and Panic! cards come later; until then their place is empty.
 
 import { more } from "../later";
-import type { Panic, Policy, Role, Special } from "../things";
+import { type Special } from "../figures";
+import type { PanicCard, Policy, Role } from "../wire";
 
 export const specials: Record<Special, string> = {
     Audit: "M10 2a8 8 0 016.300 12.900l6.700 6.100-2.500 2.500-6.400-6.800A8 8 0 1110 2zm0 3a5 5 0 100 10 5 5 0 000-10zM7 9h6v2H7z",
@@ -22,7 +23,7 @@ const others = {
 } as const;
 
 const signs: Readonly<Partial<Record<string, string>>> = { ...specials, ...others };
-export type SignName = Role | Policy | Panic | Special | keyof typeof others;
+export type SignName = Role | Policy | PanicCard | Special | keyof typeof others;
 
 export function Sign(props: { of: SignName; size?: number; class?: string }) {
     const size = props.size ?? 18;
@@ -36,7 +37,7 @@ export function Sign(props: { of: SignName; size?: number; class?: string }) {
             fill-rule="evenodd"
             aria-hidden="true"
         >
-            <path d={signs[props.of] ?? more.value?.moreSigns[props.of as Role | Policy | Panic]} />
+            <path d={signs[props.of] ?? more.value?.moreSigns[props.of as Role | Policy | PanicCard]} />
         </svg>
     );
 }

@@ -1,4 +1,4 @@
-import type { Suit } from "../things";
+import type { Suit } from "../wire";
 
 // Each suit by its outline alone; the colour only helps.
 const shapes: Record<Suit, string> = {

@@ -1,6 +1,6 @@
 // Signs of Roles, Policies and Panic! cards.
 
-import type { Panic, Policy, Role } from "../things";
+import type { PanicCard, Policy, Role } from "../wire";
 import { specials } from "./Sign";
 
 const roles: Record<Role, string> = {
@@ -33,7 +33,7 @@ const policies: Record<Policy, string> = {
     TaxTyranny: "M4 1h16v22l-3-2-2 2-3-2-3 2-2-2-3 2zM8 6v3h3V6zm5 6v3h3v-3zM15 5l2 1.500L9.500 16l-2-1.500z",
 };
 
-const panics: Record<Panic, string> = {
+const panics: Record<PanicCard, string> = {
     FascistRule: "M10 1h4v3h6v4h-6v3l6 12h-5l-3-8-3 8H4l6-12V8H4V4h6z",
     BreadAndCircuses: "M12 1l10 8v2h-2v12H4V11H2V9zM7 11v9h2v-9zM11 11v9h2v-9zM15 11v9h2v-9zM12 4L8 7h8z",
     ForeignWar: "M3 14h13l3-4h4v2h-2l-2 4v2q0 3-3 3H4q-3 0-3-3t2-4zM6 8h7v4H5zM13 9h9V7h-9z",
@@ -42,4 +42,4 @@ const panics: Record<Panic, string> = {
         "M2 3h9v8q0 5-4.500 6T2 11zM13 7h9v8q0 5-4.500 6T13 15zM4 7v2h2V7zm3 0v2h2V7zM4.500 12q2 2 4 0zM15 11v2h2v-2zm3 0v2h2v-2zM15.500 18q2-2 4 0z",
 };
 
-export const moreSigns: Readonly<Record<Role | Policy | Panic, string>> = { ...roles, ...policies, ...panics };
+export const moreSigns: Readonly<Record<Role | Policy | PanicCard, string>> = { ...roles, ...policies, ...panics };

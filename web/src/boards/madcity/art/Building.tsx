@@ -1,5 +1,5 @@
 import type { Business } from "../city";
-import type { Sign } from "../view";
+import type { Sign } from "../signs";
 import { frontOf, gableOf, sideOf, solidOf, topOf, windowsOf, type Solid } from "./solid";
 
 export interface BuildingProps {

@@ -2,7 +2,7 @@
 
 import { t } from "../../../texts";
 import type { Business } from "../city";
-import type { Sign as Owner } from "../view";
+import type { Sign as Owner } from "../signs";
 import { roofOf } from "./solid";
 import { SeatMark } from "./SeatMark";
 

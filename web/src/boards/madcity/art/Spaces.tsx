@@ -1,5 +1,5 @@
 import { city, type Space } from "../city";
-import type { Sign } from "../view";
+import type { Sign } from "../signs";
 import { dollars, placeName } from "../words";
 import { Landmark } from "./Landmark";
 import { SeatMark } from "./SeatMark";

@@ -2,7 +2,7 @@
 // behind them second, and only then by colour.
 
 import type { ComponentChildren } from "preact";
-import type { Role } from "../view";
+import type { Role } from "../wire";
 import { cream, ink, mustard, plum, teal, tomato } from "./palette";
 
 const rays = (x: number, y: number, count: number, reach = 190): string =>

@@ -1,6 +1,6 @@
 // A role as a small sign, told by its shape: phone, nut, trapeze, fist, eye, bulb, wheel, mask, crown.
 
-import type { Role } from "../view";
+import type { Role } from "../wire";
 import "./RoleSign.css";
 
 const signs: Record<Role, string> = {
