@@ -40,20 +40,20 @@ void Data::refuse(const std::string& field, std::string reason) {
     problem_ = Problem{field.empty() ? file_ : file_ + ": " + field, std::move(reason)};
 }
 
-void Entry::refuse(std::string reason) const { data_->refuse(field_, std::move(reason)); }
+void Datum::refuse(std::string reason) const { data_->refuse(field_, std::move(reason)); }
 
-bool Entry::has(std::string_view key) const {
+bool Datum::has(std::string_view key) const {
     return value_->is_object() && value_->get_object().contains(key);
 }
 
-Entry Entry::operator[](std::string_view key) const {
+Datum Datum::operator[](std::string_view key) const {
     const std::string field = field_.empty() ? std::string(key) : field_ + "." + std::string(key);
     if (has(key)) return {*data_, value_->at(key), field};
     data_->refuse(field, "is missing");
     return {*data_, kNothing, field};
 }
 
-void Entry::only(const Words& keys) const {
+void Datum::only(const Words& keys) const {
     if (!value_->is_object()) return refuse("must be an object");
     for (const auto& member : value_->get_object()) {
         if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end()) {
@@ -62,7 +62,7 @@ void Entry::only(const Words& keys) const {
     }
 }
 
-int Entry::number(int least, int most) const {
+int Datum::number(int least, int most) const {
     const std::int64_t* n = value_->if_int64();
     if (n != nullptr && *n >= least && *n <= most) return static_cast<int>(*n);
     refuse("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
@@ -70,7 +70,7 @@ int Entry::number(int least, int most) const {
     return least;
 }
 
-std::string Entry::text(std::size_t most_bytes) const {
+std::string Datum::text(std::size_t most_bytes) const {
     const json::string* words = value_->if_string();
     if (words != nullptr && !words->empty() && words->size() <= most_bytes) {
         return std::string(*words);
@@ -79,13 +79,13 @@ std::string Entry::text(std::size_t most_bytes) const {
     return {};
 }
 
-bool Entry::yes_or_no() const {
+bool Datum::yes_or_no() const {
     if (const bool* answer = value_->if_bool()) return *answer;
     refuse("must be true or false, is " + json::serialize(*value_));
     return false;
 }
 
-std::size_t Entry::word(const Words& words) const {
+std::size_t Datum::word(const Words& words) const {
     if (const json::string* found = value_->if_string()) {
         const auto at = std::find(words.begin(), words.end(), std::string_view(*found));
         if (at != words.end()) return static_cast<std::size_t>(at - words.begin());
@@ -94,9 +94,9 @@ std::size_t Entry::word(const Words& words) const {
     return 0;
 }
 
-std::vector<Entry> Entry::list(std::size_t least, std::size_t most) const {
+std::vector<Datum> Datum::list(std::size_t least, std::size_t most) const {
     const json::array* items = value_->if_array();
-    std::vector<Entry> entries;
+    std::vector<Datum> entries;
     if (items == nullptr || items->size() < least || items->size() > most) {
         const bool has_some = items != nullptr;
         refuse("must be a list of " + counted(least, most) + " entries" +
@@ -109,15 +109,15 @@ std::vector<Entry> Entry::list(std::size_t least, std::size_t most) const {
     return entries;
 }
 
-std::vector<Entry> Entry::members(const Words& keys) const {
+std::vector<Datum> Datum::members(const Words& keys) const {
     only(keys);
-    std::vector<Entry> entries;
+    std::vector<Datum> entries;
     for (const std::string_view key : keys) entries.push_back((*this)[key]);
     return entries;
 }
 
-std::string Entry::id(std::size_t most_bytes, Ids& taken) const {
-    const Entry entry = (*this)["id"];
+std::string Datum::id(std::size_t most_bytes, Ids& taken) const {
+    const Datum entry = (*this)["id"];
     const std::string id = entry.text(most_bytes);
     if (!is_word(id)) {
         entry.refuse("must be letters, digits and -, a letter first; is \"" + id + "\"");
@@ -128,7 +128,7 @@ std::string Entry::id(std::size_t most_bytes, Ids& taken) const {
     return id;
 }
 
-std::size_t Entry::place_in(const Ids& ids, std::string_view what) const {
+std::size_t Datum::place_in(const Ids& ids, std::string_view what) const {
     const json::string* word = value_->if_string();
     const auto found = word != nullptr ? ids.find(std::string_view(*word)) : ids.end();
     if (found != ids.end()) return found->second;
@@ -136,16 +136,16 @@ std::size_t Entry::place_in(const Ids& ids, std::string_view what) const {
     return 0;
 }
 
-void Entry::provenance() const { word({"printed", "found", "inferred", "chosen"}); }
+void Datum::provenance() const { word({"printed", "found", "inferred", "chosen"}); }
 
-Entry Entry::sourced() const {
+Datum Datum::sourced() const {
     only({"value", "provenance", "clause"});
     (*this)["provenance"].provenance();
     return (*this)["value"];
 }
 
-void Entry::sources(const Words& keys) const {
-    const Entry from = (*this)["provenance"];
+void Datum::sources(const Words& keys) const {
+    const Datum from = (*this)["provenance"];
     for (const std::string_view key : keys) from[key].provenance();
 }
 

@@ -19,7 +19,7 @@ class Data;
 using Ids = std::map<std::string, std::size_t, std::less<>>;  // each with its place
 
 // A place in a data file: what stands there, and the way to it ("loot[3].amount").
-class Entry {
+class Datum {
    public:
     using Words = std::vector<std::string_view>;
 
@@ -28,7 +28,7 @@ class Entry {
     void refuse(std::string reason) const;
 
     // A member of an object; a missing one is refused and null.
-    Entry operator[](std::string_view key) const;
+    Datum operator[](std::string_view key) const;
     bool has(std::string_view key) const;
     // Every member must be known: a misspelt figure would otherwise be silently ignored.
     void only(const Words& keys) const;
@@ -38,9 +38,9 @@ class Entry {
     bool yes_or_no() const;
     // One of some words, by its place among them; 0 when refused.
     std::size_t word(const Words& words) const;
-    std::vector<Entry> list(std::size_t least, std::size_t most) const;
+    std::vector<Datum> list(std::size_t least, std::size_t most) const;
     // The same with members that are called "1", "2" and so on, or as the words say.
-    std::vector<Entry> members(const Words& keys) const;
+    std::vector<Datum> members(const Words& keys) const;
     // Its "id": a word that may stand in lines of text beside names, and that none before it bears.
     std::string id(std::size_t most_bytes, Ids& taken) const;
     // The place of what it names, a `what` by its id; 0 when refused.
@@ -48,12 +48,12 @@ class Entry {
 
     // Where figures are from: "printed", "found", "inferred" or "chosen". A figure alone stands
     // with its label, {"value", "provenance", "clause"}; beside several stands a label for each.
-    Entry sourced() const;
+    Datum sourced() const;
     void sources(const Words& keys) const;
 
    private:
     friend class Data;
-    Entry(Data& data, const boost::json::value& value, std::string field)
+    Datum(Data& data, const boost::json::value& value, std::string field)
         : data_(&data), value_(&value), field_(std::move(field)) {}
     void provenance() const;
 
@@ -70,7 +70,7 @@ class Data {
     bool ok() const { return !problem_; }
     const Problem& problem() const { return *problem_; }
     void refuse(const std::string& field, std::string reason);
-    Entry root() { return {*this, root_, ""}; }
+    Datum root() { return {*this, root_, ""}; }
 
    private:
     std::string file_;

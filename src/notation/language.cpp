@@ -29,13 +29,13 @@ namespace {
 constexpr std::string_view kFolder = "data/texts/";
 
 void read_about(Data& data, Tongue& tongue) {
-    const Entry root = data.root();
+    const Datum root = data.root();
     // "short" and "locale" are for the page.
     root.only({"name", "short", "order", "also", "locale", "wide characters"});
     tongue.name = root["name"].text(64);
     tongue.order = root["order"].number(1, 1000);
     tongue.spaces_wide = root["wide characters"].word({"spaced", "tight"}) == 0;
-    for (const Entry& tag : root["also"].list(0, 16)) tongue.also.push_back(tag.text(35));
+    for (const Datum& tag : root["also"].list(0, 16)) tongue.also.push_back(tag.text(35));
 }
 
 void read_texts(Data& data, Texts& texts) {

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "games/fields.h"
 #include "notation/notation.h"
 
 namespace moneybags::notation_tests {
@@ -72,13 +73,14 @@ json::object sample(const Game& game, Rng rng) {
         const auto luck = game.outcomes(state);
         std::vector<AnyEvent> events;
         if (!luck.empty()) {
-            events = game.apply(state, game.draw(luck, rng));
+            events = game.apply(state, draw(luck, rng));
         } else {
             const Seat seat = game.next(state);
             const std::vector<AnyChoice> legal = game.legal(state, seat);
             std::map<std::string, int> now;
             for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / kLooked) {
-                const json::value choice = notation->choice_json(seat, legal[i]);
+                const json::value choice =
+                    codec::write_json({}, tell_choice(game, *notation, seat, legal[i]));
                 const std::string act(std::string_view(choice.at("move").at("act").as_string()));
                 if (!acts.contains(act) && ++now[act] <= kAlike) choices.push_back(choice);
             }

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-using Words = Entry::Words;
+using Words = Datum::Words;
 
 // As they stand in the data file, in the order of the enums.
 const Words kSuitNames = {"locks", "bolts", "diamonds", "dishes", "bombs"};
@@ -107,7 +107,7 @@ class Loader {
     void named_list(std::string_view list, std::string_view key, const Words& names, Words keys,
                     const Read& read) {
         std::size_t i = 0;
-        for (const Entry& entry : root_[list].list(names.size(), names.size())) {
+        for (const Datum& entry : root_[list].list(names.size(), names.size())) {
             Words known = keys;
             known.push_back(key);
             const Words sources = known;
@@ -121,12 +121,12 @@ class Loader {
     }
 
     template <class E>
-    static E one_of(const Words& names, const Entry& entry) {
+    static E one_of(const Words& names, const Datum& entry) {
         return static_cast<E>(entry.word(names));
     }
-    static MarketSet types(const Entry& names, std::size_t count) {
+    static MarketSet types(const Datum& names, std::size_t count) {
         MarketSet set;
-        for (const Entry& name : names.list(count, count)) {
+        for (const Datum& name : names.list(count, count)) {
             const auto m = one_of<Market>(kMarketNames, name);
             if (set.has(m)) names.refuse("names " + json::serialize(name.value()) + " twice");
             set.add(m);
@@ -137,23 +137,23 @@ class Loader {
     // 1.1. A heap of cards has room for three copies of a kind.
     void resources(Rules& r) {
         named_list("resources", "suit", kSuitNames, {"copies"},
-                   [&](const Entry& entry, std::size_t i) {
+                   [&](const Datum& entry, std::size_t i) {
                        unsigned v = 0;
-                       for (const Entry& copies : entry["copies"].list(kValues, kValues)) {
+                       for (const Datum& copies : entry["copies"].list(kValues, kValues)) {
                            const Kind k = resource(static_cast<Suit>(i), ++v);
                            r.resources += Bag::of(k, copies_of(copies, 1));
                            r.value[static_cast<std::size_t>(k)] = static_cast<std::uint8_t>(v);
                        }
                    });
     }
-    static unsigned copies_of(const Entry& entry, int least) {
+    static unsigned copies_of(const Datum& entry, int least) {
         return static_cast<unsigned>(entry.number(least, static_cast<int>(Bag::kMostCopies)));
     }
 
     // 1.2.
     void specials(Rules& r) {
         named_list("specials", "card", kSpecialNames, {"copies", "value"},
-                   [&](const Entry& entry, std::size_t i) {
+                   [&](const Datum& entry, std::size_t i) {
                        const Kind k = static_cast<Kind>(static_cast<std::size_t>(Kind::Audit) + i);
                        r.special_cards += Bag::of(k, copies_of(entry["copies"], 0));
                        r.value[static_cast<std::size_t>(k)] =
@@ -164,7 +164,7 @@ class Loader {
     // 1.5: the numbers are the dice's, and the order in which Markets are dealt to.
     void markets() {
         named_list("markets", "market", kMarketNames, {"number"},
-                   [&](const Entry& entry, std::size_t i) {
+                   [&](const Datum& entry, std::size_t i) {
                        const int number = static_cast<int>(i) + 1;
                        entry["number"].number(number, number);
                    });
@@ -173,7 +173,7 @@ class Loader {
     void cards_by_assets(Rules& r) {
         const std::size_t counts = r.cards_by_assets.size();
         std::size_t n = 0;
-        for (const Entry& count : root_["cards_by_assets"].sourced().list(counts, counts)) {
+        for (const Datum& count : root_["cards_by_assets"].sourced().list(counts, counts)) {
             // A closed Market has none.
             r.cards_by_assets[n] = byte(n == 0 ? count.number(0, 0) : count.number(1, 8));
             ++n;
@@ -185,7 +185,7 @@ class Loader {
         Ids ids;
         std::array<unsigned, kMarkets> plain{};
         std::array<unsigned, kMarkets> starred{};
-        for (const Entry& entry : root_["assets"].list(kAssets, kAssets)) {
+        for (const Datum& entry : root_["assets"].list(kAssets, kAssets)) {
             const Words keys = {"id", "type", "star", "bunker"};
             entry.only({"id", "type", "star", "bunker", "provenance"});
             entry.sources(keys);
@@ -211,7 +211,7 @@ class Loader {
         BillionaireSet doubled;
         std::array<bool, kSuits> favoured{};
         named_list("billionaires", "billionaire", kBillionaireNames,
-                   {"suit", "needs_two", "needs_one"}, [&](const Entry& entry, std::size_t i) {
+                   {"suit", "needs_two", "needs_one"}, [&](const Datum& entry, std::size_t i) {
                        BillionaireFigures& b = r.billionaires[static_cast<Billionaire>(i)];
                        b.suit = one_of<Suit>(kSuitNames, entry["suit"]);
                        b.twice = one_of<Market>(kMarketNames, entry["needs_two"]);
@@ -238,20 +238,20 @@ class Loader {
 
     void crises(Rules& r) {  // 1.6
         named_list("crises", "crisis", kCrisisNames, {"rebels"},
-                   [&](const Entry& entry, std::size_t i) {
+                   [&](const Datum& entry, std::size_t i) {
                        r.rebels_of[static_cast<Crisis>(i)] = byte(entry["rebels"].number(1, 9));
                    });
     }
 
     void panic_cards(Rules& r) {  // 1.7
         named_list("panic_cards", "card", kPanicNames, {"types"},
-                   [&](const Entry& entry, std::size_t i) {
+                   [&](const Datum& entry, std::size_t i) {
                        r.panic_types[i] = types(entry["types"], kSacrificed);
                    });
     }
 
     void roles(Rules& r) {  // 1.8
-        named_list("roles", "role", kRoleNames, {"level"}, [&](const Entry& entry, std::size_t i) {
+        named_list("roles", "role", kRoleNames, {"level"}, [&](const Datum& entry, std::size_t i) {
             r.role_level[i] = byte(entry["level"].number(3, 4));
         });
         // BG-SET-08: in the draft everybody gets one, the last of five out of two.
@@ -264,8 +264,8 @@ class Loader {
 
     void policies() {  // 1.9: a Policy that doubles a suit bears its place among the suits
         named_list("policies", "policy", kPolicyNames, {"doubles"},
-                   [&](const Entry& entry, std::size_t i) {
-                       const Entry suit = entry["doubles"];
+                   [&](const Datum& entry, std::size_t i) {
+                       const Datum suit = entry["doubles"];
                        if (i < kSuits) {
                            suit.word({kSuitNames[i]});
                        } else if (!suit.value().is_null()) {
@@ -293,7 +293,7 @@ class Loader {
     }
 
     Data data_;
-    const Entry root_ = data_.root();
+    const Datum root_ = data_.root();
 };
 
 }  // namespace

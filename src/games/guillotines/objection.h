@@ -86,7 +86,8 @@ constexpr Objection objection(const Rules& rules, const State& state, Seat seat,
                 no = objection_at<P>({rules, state, seat}, move);
             } else {
                 const bool before = state.open.answered.has(seat);
-                no = against(P::kClause, before ? Why{"already-answered"} : Why{"not-your-turn"});
+                no = before ? against(P::kClause, "already-answered")
+                            : against(P::kClause, "not-your-turn");
             }
         }
     });

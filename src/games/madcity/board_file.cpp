@@ -36,13 +36,13 @@ class Reader {
     }
 
    private:
-    static void coordinates(const Entry& entry, std::initializer_list<std::string_view> keys) {
+    static void coordinates(const Datum& entry, std::initializer_list<std::string_view> keys) {
         for (const std::string_view key : keys) {
             if (!entry[key].value().is_number()) entry[key].refuse("must be a number");
         }
     }
     // Dollars, in whole notes.
-    int dollars(const Entry& entry, int least) {
+    int dollars(const Datum& entry, int least) {
         const int amount = entry.number(least, kMostDollars);
         if (data_.ok() && amount % board_.note != 0) {
             entry.refuse("must be a multiple of " + std::to_string(board_.note) + ", is " +
@@ -52,10 +52,10 @@ class Reader {
     }
 
     void constants() {
-        const Entry all = root_["constants"];
+        const Datum all = root_["constants"];
         all.only({"players", "startCash", "target", "signsPerPlayer", "sixBonus", "faceUp",
                   "income", "sale", "roundUpTo"});
-        const std::vector<Entry> range = all["players"].list(2, 2);
+        const std::vector<Datum> range = all["players"].list(2, 2);
         if (!data_.ok()) return;
         const int roof = static_cast<int>(kMostPlayers);
         board_.least_players = range[0].number(2, roof);
@@ -76,14 +76,14 @@ class Reader {
         }
         // Every group size the signs allow, and 0 for none.
         const std::size_t sizes = std::min<std::size_t>(std::size_t(board_.signs), kMaxInChain) + 1;
-        const std::vector<Entry> income = all["income"].list(sizes, kMaxSigns + 1);
-        for (const Entry& each : income) board_.income.push_back(dollars(each, 0));
+        const std::vector<Datum> income = all["income"].list(sizes, kMaxSigns + 1);
+        for (const Datum& each : income) board_.income.push_back(dollars(each, 0));
         if (data_.ok() && board_.income[0] != 0) {
             income[0].refuse("must be 0: no business earns nothing");
         }
         std::size_t die = 0;
-        for (const Entry& each : all["sale"].members({"1", "2", "3", "4", "5", "6"})) {
-            const std::vector<Entry> factor = each.list(2, 2);
+        for (const Datum& each : all["sale"].members({"1", "2", "3", "4", "5", "6"})) {
+            const std::vector<Datum> factor = each.list(2, 2);
             if (!data_.ok()) return;
             board_.sale[die++] = {factor[0].number(0, kMostFactor),
                                   factor[1].number(1, kMostFactor)};
@@ -91,19 +91,19 @@ class Reader {
     }
 
     void streets() {
-        for (const Entry& entry : root_["streets"].list(1, kMaxSpaces)) {
+        for (const Datum& entry : root_["streets"].list(1, kMaxSpaces)) {
             entry.id(sizeof(Id), streets_);
         }
     }
 
     void spaces() {
-        for (const Entry& entry : root_["spaces"].list(2, kMaxSpaces)) {
+        for (const Datum& entry : root_["spaces"].list(2, kMaxSpaces)) {
             entry.only({"id", "kind", "name", "street", "x", "y", "business", "location"});
             BoardFile::Space space;
             space.id = entry.id(sizeof(Id), spaces_);
             space.name = entry["name"].text(sizeof(Name));
             coordinates(entry, {"x", "y"});
-            const Entry street = entry["street"];
+            const Datum street = entry["street"];
             if (!street.value().is_null()) street.place_in(streets_, "street");
             space.ground = static_cast<Ground>(
                 entry["kind"].word({"road", "business", "stunt", "realestate", "start", "finish"}));
@@ -120,7 +120,7 @@ class Reader {
     }
 
     // One START and one FINISH, where the file says.
-    std::size_t only_space(const Entry& entry, Ground ground, const char* kind) {
+    std::size_t only_space(const Datum& entry, Ground ground, const char* kind) {
         const std::size_t at = entry.place_in(spaces_, "space");
         const auto count =
             std::count_if(board_.spaces.begin(), board_.spaces.end(),
@@ -134,7 +134,7 @@ class Reader {
     void ends() {
         board_.start = only_space(root_["start"]["space"], Ground::Start, "start");
         board_.finish = only_space(root_["finish"], Ground::Finish, "finish");
-        const Entry depot = root_["start"]["depot"];
+        const Datum depot = root_["start"]["depot"];
         Ids ids = spaces_;
         board_.depot = depot.id(sizeof(Id), ids);
         coordinates(depot, {"x", "y"});
@@ -142,14 +142,14 @@ class Reader {
 
     void sets() {
         std::size_t i = 0;
-        for (const Entry& entry : root_["sets"].list(1, kMaxBusinesses)) {
+        for (const Datum& entry : root_["sets"].list(1, kMaxBusinesses)) {
             entry.only({"id", "name", "size", "businesses"});
             entry.id(sizeof(Id), sets_);
             entry["name"].text(sizeof(Name));
             const bool small = entry["size"].word({"small", "large"}) == 0;
             small_.push_back(small);
             // MM-PAY-04: a small business stands alone.
-            for (const Entry& member : entry["businesses"].list(1, small ? 1 : kMaxBusinesses)) {
+            for (const Datum& member : entry["businesses"].list(1, small ? 1 : kMaxBusinesses)) {
                 const std::string id = member.text(sizeof(Id));
                 if (!set_of_.try_emplace(id, i).second) {
                     member.refuse(quoted(id) + " is listed twice");
@@ -166,7 +166,7 @@ class Reader {
     }
 
     void businesses() {
-        for (const Entry& entry : root_["businesses"].list(1, kMaxBusinesses)) {
+        for (const Datum& entry : root_["businesses"].list(1, kMaxBusinesses)) {
             entry.only({"id", "set", "name", "height", "buy", "lease", "space", "adjacent", "lot"});
             BoardFile::Shop shop;
             shop.id = entry.id(sizeof(Id), businesses_);
@@ -181,7 +181,7 @@ class Reader {
             shop.small = small_[set];
             entry["height"].number(1, 99);
             shop.buy = dollars(entry["buy"], 1);
-            const Entry lease = entry["lease"];
+            const Datum lease = entry["lease"];
             if (!lease.value().is_null()) {
                 shop.lease = dollars(lease, 1);
                 if (shop.lease >= shop.buy) {
@@ -202,7 +202,7 @@ class Reader {
     }
 
     // The space that says it holds this very business or location.
-    std::size_t holder(const Entry& entry, Ground ground, const std::string& id) {
+    std::size_t holder(const Datum& entry, Ground ground, const std::string& id) {
         const std::size_t at = entry.place_in(spaces_, "space");
         if (data_.ok() && (board_.spaces[at].ground != ground || board_.spaces[at].holds != id)) {
             entry.refuse(quoted(board_.spaces[at].id) + " is not the space of " + quoted(id));
@@ -227,9 +227,9 @@ class Reader {
     // MM-PAY-03: wall to wall in the same large set; and whoever touches is touched.
     void walls() {
         std::size_t i = 0;
-        for (const Entry& entry : root_["businesses"].list(1, kMaxBusinesses)) {
+        for (const Datum& entry : root_["businesses"].list(1, kMaxBusinesses)) {
             BoardFile::Shop& shop = board_.businesses[i];
-            for (const Entry& name : entry["adjacent"].list(0, kMaxInChain)) {
+            for (const Datum& name : entry["adjacent"].list(0, kMaxInChain)) {
                 const std::size_t other = name.place_in(businesses_, "business");
                 if (other == i || board_.businesses[other].set != shop.set) {
                     name.refuse(json::serialize(name.value()) + " is not another of the same set");
@@ -246,7 +246,7 @@ class Reader {
     }
 
     void locations() {
-        for (const Entry& entry : root_["locations"].list(1, kMaxLocations)) {
+        for (const Datum& entry : root_["locations"].list(1, kMaxLocations)) {
             entry.only({"id", "name", "space"});
             BoardFile::Spot spot;
             spot.id = entry.id(sizeof(Id), locations_);
@@ -261,7 +261,7 @@ class Reader {
         // The row must be full, whatever the number of players.
         const int most = *std::max_element(board_.face_up.begin(), board_.face_up.end());
         Ids ids;
-        for (const Entry& entry : root_["cards"].list(static_cast<std::size_t>(most), kMaxCards)) {
+        for (const Datum& entry : root_["cards"].list(static_cast<std::size_t>(most), kMaxCards)) {
             entry.only({"id", "location", "stunt"});
             BoardFile::Stunt card;
             card.id = entry.id(sizeof(Id), ids);
@@ -273,7 +273,7 @@ class Reader {
 
     void edges() {
         // More than every pair of spaces in both directions is nonsense.
-        for (const Entry& entry : root_["edges"].list(2, kMaxSpaces * (kMaxSpaces - 1))) {
+        for (const Datum& entry : root_["edges"].list(2, kMaxSpaces * (kMaxSpaces - 1))) {
             entry.only({"from", "to", "street", "oneWay"});
             BoardFile::Edge edge;
             edge.from = entry["from"].place_in(spaces_, "space");
@@ -289,7 +289,7 @@ class Reader {
     }
 
     Data data_;
-    const Entry root_ = data_.root();
+    const Datum root_ = data_.root();
     BoardFile board_;
     Ids streets_, spaces_, sets_, businesses_, locations_;
     std::vector<bool> small_;  // by set

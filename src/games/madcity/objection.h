@@ -94,8 +94,8 @@ constexpr Objection acquisition_objects(const Rules& rules, const Open& open, co
     if (!rules.offered[open.car[seat]].has(b)) return against("MM-BUY-01", "not-here");
     if (bought_by_anyone(rules, open).has(b)) {
         const std::string_view clause = leasing ? "MM-LEASE-03" : "MM-BUY-02";
-        return against(clause,
-                       open.bought[seat].has(b) ? Why{"yours-already"} : Why{"bought-already"});
+        if (open.bought[seat].has(b)) return against(clause, "yours-already");
+        return against(clause, "bought-already");
     }
     if (leasing) {
         if (!rules.leasable.has(b)) return against("MM-LEASE-02", "no-lease-price");

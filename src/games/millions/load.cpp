@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 namespace {
 
-const Entry::Words kRoleNames = {"Snitch", "Tech",   "Acrobat", "Brute",     "Mentalist",
+const Datum::Words kRoleNames = {"Snitch", "Tech",   "Acrobat", "Brute",     "Mentalist",
                                  "Brain",  "Driver", "Crook",   "Mastermind"};
 
 // No purse may outgrow its 16 bits, whatever the table does. With these roofs a round mints at most
@@ -108,15 +108,15 @@ class Loader {
         loot(r, std::nullopt);
     }
 
-    RoleSet roles(const Entry& names, std::size_t least) {
-        Entry::Words known;
+    RoleSet roles(const Datum& names, std::size_t least) {
+        Datum::Words known;
         std::vector<Role> order;
         for (const Role r : edition_roles(edition_)) {
             known.push_back(kRoleNames[static_cast<std::size_t>(r)]);
             order.push_back(r);
         }
         RoleSet set;
-        for (const Entry& name : names.list(least, kRoles)) {
+        for (const Datum& name : names.list(least, kRoles)) {
             const Role r = order[name.word(known)];
             if (set.has(r)) names.refuse("names " + json::serialize(name.value()) + " twice");
             set.add(r);
@@ -127,7 +127,7 @@ class Loader {
     RoleSet roles_for(int players) {
         RoleSet used;
         int count = 3;
-        for (const Entry& entry : root_["roles"].members({"3", "4", "5", "6", "7", "8"})) {
+        for (const Datum& entry : root_["roles"].members({"3", "4", "5", "6", "7", "8"})) {
             // `fooled` takes two away from three players and leaves two to pick (M1-R-26).
             const RoleSet set = roles(entry.sourced(), count == 3 ? 4 : 2);
             if (count++ == players) used = set;
@@ -138,10 +138,10 @@ class Loader {
     // 1e has one bonus for all cards, in 2e each card says its own.
     void loot(Rules& r, std::optional<Millions> bonus) {
         Ids ids;
-        for (const Entry& entry : root_["loot"].list(1, kMaxCards)) {
-            Entry::Words figures = {"amount", "ante", "shown"};
+        for (const Datum& entry : root_["loot"].list(1, kMaxCards)) {
+            Datum::Words figures = {"amount", "ante", "shown"};
             if (!bonus) figures.push_back("bonus");
-            Entry::Words keys = figures;
+            Datum::Words keys = figures;
             keys.insert(keys.begin(), "id");
             keys.push_back("provenance");
             entry.only(keys);
@@ -162,7 +162,7 @@ class Loader {
 
     Edition edition_;
     Data data_;
-    const Entry root_ = data_.root();
+    const Datum root_ = data_.root();
 };
 
 Result<std::unique_ptr<Game>> load(Edition edition, const Ruleset& ruleset, int players,

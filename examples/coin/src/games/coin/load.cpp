@@ -10,7 +10,7 @@ namespace {
 Result<std::unique_ptr<Game>> load(const Ruleset& ruleset, int, const Options&,
                                    std::string_view text, std::string_view file) {
     Data data{text, file};
-    const Entry root = data.root();
+    const Datum root = data.root();
     const auto figure = [&](std::string_view key, int least, int most) {
         return root[key].sourced().number(least, most);
     };
