@@ -29,7 +29,7 @@ inline constexpr Signed kSignatures[] = {
     {"millions-2e",     0x9280cd05e6a4edbbu},
     {"guillotines",     0xd387ebd8c8ce448eu},
     {"mad-millionaire", 0xb568854c099c8c13u},
-    {"coin",            0x96240a92f3722468u},
+    {"coin",            0x045dcbc91799e83cu},
 };
 
 }  // namespace moneybags

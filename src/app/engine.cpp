@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "app/commands.h"
 #include "app/engine_request.h"
 #include "app/log_file.h"
 #include "app/seed.h"
@@ -83,7 +84,8 @@ json::object failure(const Problem& problem) {
 // The log's own reader knows only how many chairs there are at most; here the ruleset is at hand.
 std::optional<Problem> problem_with_players(const json::object& request) {
     const json::value* game = request.if_contains("game");
-    if (game == nullptr || !game->is_string()) return {};  // which is complained about elsewhere
+    if (game == nullptr) return Problem{"field game", find_game({}).error().what};
+    if (!game->is_string()) return {};  // which is complained about elsewhere
     const Ruleset* ruleset = find_ruleset(game->get_string());
     if (ruleset == nullptr) return {};
     const json::value* players = request.if_contains("players");

@@ -26,6 +26,11 @@ template <class Traits>
 constexpr bool forgets() {
     return requires { Traits::kForgets; };
 }
+// Or if all that is secret comes from luck.
+template <class Traits>
+constexpr bool moves_open() {
+    return all_open<Traits>() || requires { Traits::kMovesOpen; };
+}
 // Or if several seats may choose at once.
 template <class Traits>
 constexpr bool chooses_at_once() {

@@ -8,14 +8,17 @@ namespace moneybags::testing_support {
 namespace {
 
 template <class Traits>
-bool says_all_is_open(const Game& game) {
-    const auto* typed = dynamic_cast<const TypedGame<typename Traits::Family>*>(&game);
-    return typed != nullptr && properties::all_open<Traits>();
+bool is_of(const Game& game) {
+    return dynamic_cast<const TypedGame<typename Traits::Family>*>(&game) != nullptr;
 }
 
 template <class... Traits>
-bool anybody_says_so(const Game& game, testing::Types<Traits...>) {
-    return (says_all_is_open<Traits>(game) || ...);
+bool says_all_is_open(const Game& game, testing::Types<Traits...>) {
+    return ((is_of<Traits>(game) && properties::all_open<Traits>()) || ...);
+}
+template <class... Traits>
+bool says_moves_are_open(const Game& game, testing::Types<Traits...>) {
+    return ((is_of<Traits>(game) && properties::moves_open<Traits>()) || ...);
 }
 
 }  // namespace
@@ -30,6 +33,7 @@ Options whole_game(const Ruleset& ruleset) {
     return options;
 }
 
-bool all_open(const Game& game) { return anybody_says_so(game, properties::AllGames{}); }
+bool all_open(const Game& game) { return says_all_is_open(game, properties::AllGames{}); }
+bool moves_open(const Game& game) { return says_moves_are_open(game, properties::AllGames{}); }
 
 }  // namespace moneybags::testing_support

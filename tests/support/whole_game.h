@@ -12,5 +12,6 @@ Options whole_game(const Ruleset&);
 // Whether its traits (tests/properties) say that nothing in this game is ever hidden from anybody.
 // Of a game without traits nobody says so, and its secrets are looked for.
 bool all_open(const Game&);
+bool moves_open(const Game&);  // whatever is secret comes from luck
 
 }  // namespace moneybags::testing_support

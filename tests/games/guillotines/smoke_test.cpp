@@ -222,7 +222,7 @@ TEST(GuillotinesSmoke, four_copies_of_a_card_are_refused) {
     data.replace(at, three.size(), "\"suit\": \"bolts\", \"copies\": [3, 4, 3]");
     const auto refused = make_game(ruleset, 3, {}, data, "mine.json");
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().where, "mine.json: resources[1].copies");
+    EXPECT_EQ(refused.error().where, "mine.json: resources[1].copies[1]");
     EXPECT_EQ(refused.error().what, "must be a whole number from 1 to 3, is 4");
 }
 

@@ -22,6 +22,7 @@ struct CoinTraits {
     using Act = coin::Act;
 
     static constexpr bool kListsEverything = true;
+    static constexpr bool kMovesOpen = true;
     static constexpr std::size_t kLeastReasons = 2;
 
     // For the compiler to play.
