@@ -53,7 +53,7 @@ std::string choices_text(const Notation& notation, Seat seat,
 // Up to three lines a step: the position, who is asked what and may answer what, and what happened.
 std::vector<std::string> playthrough(const Way& way) {
     const int players = way.ruleset->least_players;
-    const auto game = std::move(*make_game(*way.ruleset, players, way.options));
+    const auto game = *make_game(*way.ruleset, players, way.options);
     const Names names = default_names(players);
     const auto notation = make_notation(*game, names);
     AnyState state = game->setup();
