@@ -201,7 +201,7 @@ export default function (test, catalogue) {
             await saved(() => guest.result.getByRole("link", { name: "Download the game" }).first().click()),
         );
         const { seed } = (await house.ask("GET", `/api/tables/${table}`)).table;
-        assert.equal(JSON.parse(log.split("\n")[0]).house.seed, seed);
+        assert.equal(JSON.parse(log.split("\n")[0]).open.seed, seed);
         await guest.result.getByText(seed).waitFor();
         guest.calm();
     });
