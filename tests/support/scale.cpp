@@ -20,4 +20,6 @@ int scaled(int games) {
     return std::max(1, static_cast<int>(std::ceil(static_cast<double>(games) * scale())));
 }
 
+bool is_taken(int nth) { return std::ceil((nth + 1) * scale()) > std::ceil(nth * scale()); }
+
 }  // namespace moneybags::testing_support

@@ -9,4 +9,8 @@ double scale();
 // So many, times the scale; never less than one.
 int scaled(int games);
 
+// Of many cases that are alike, whether a shortened run takes the nth: the first, and the rest
+// evenly.
+bool is_taken(int nth);
+
 }  // namespace moneybags::testing_support

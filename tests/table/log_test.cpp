@@ -79,10 +79,12 @@ void play_out(Session& session, Rng& luck) {
 }
 
 TEST(Log, folds_to_the_same_state_in_random_games_of_every_ruleset) {
+    int nth = 0;
     for (const Ruleset& ruleset : catalogue()) {
         for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
             for (const Options& options : option_sets(ruleset)) {
-                for (int seed = 0; seed < scaled(3); ++seed) {
+                for (int seed = 0; seed < 3; ++seed) {
+                    if (!testing_support::is_taken(nth++)) continue;
                     SCOPED_TRACE(std::string(ruleset.id) + ", players " + std::to_string(players) +
                                  ", options " + boost::json::serialize(options) + ", seed " +
                                  std::to_string(seed));
