@@ -9,6 +9,7 @@ import friends from "./friends.mjs";
 import games from "./games.mjs";
 import { House, program, Vite, web } from "./house.mjs";
 import keyboard from "./keyboard.mjs";
+import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
 import line from "./line.mjs";
 import screens from "./screens.mjs";
@@ -39,7 +40,7 @@ const house = await new House(vite).open();
 const browser = await chromium.launch({ executablePath: kBrowser, args: flags });
 const catalogue = (await house.ask("GET", "/api/games")).games;
 const tests = [];
-for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, screens]) {
+for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, screens, layout]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));

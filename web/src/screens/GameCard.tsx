@@ -12,7 +12,7 @@ import { playNow, usualPlayers } from "./seat";
 import { opening } from "./sentences";
 import { useSeating } from "./useSeating";
 
-const kRoom = 152; // for what a game is about, in letters
+const kRoom = 145; // for what a game is about, in letters
 
 export function GameCard(props: { game: GameInfo }) {
     const { game } = props;

@@ -1,6 +1,6 @@
 // The front page: choose a game, go on with one, or come to somebody's table.
 
-import { fetchGames, games } from "../app/house";
+import { api, fetchGames, games } from "../app/house";
 import { lang } from "../app/preferences";
 import { address } from "../app/router";
 import { Wordmark } from "../art/Wordmark";
@@ -10,11 +10,14 @@ import { GameCard } from "./GameCard";
 import { InviteForm } from "./InviteForm";
 import { MyTables } from "./MyTables";
 import { PublicTables } from "./PublicTables";
-import { useAsk } from "./useAsk";
+import { answered, useAsk } from "./useAsk";
 import "./HomeScreen.css";
 
 export function HomeScreen() {
     const asked = useAsk(fetchGames, [lang.value]);
+    const mine = useAsk(api.mine, [lang.value]);
+    const tables = useAsk(api.tables, [lang.value]);
+    const settled = [asked, mine, tables].every(answered); // all at once: nothing pushes anything else down
     return (
         <Screen
             title={t("home.title")}
@@ -39,34 +42,37 @@ export function HomeScreen() {
                 <p class="home-tagline">{t("home.tagline")}</p>
                 <p class="home-noaccount">{t("home.noaccount")}</p>
             </div>
-            <section aria-labelledby="home-games">
-                <h2 id="home-games" class="unseen">
-                    {t("home.games")}
-                </h2>
-                {games.value.length === 0 &&
-                    (asked.error === null ? (
-                        <p class="home-loading">
-                            <Spinner label={t("home.games.loading")} />
-                        </p>
-                    ) : (
-                        <p class="home-loading" role="alert">
-                            {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
-                        </p>
-                    ))}
-                <div class="home-games">
-                    {games.value.map((game) => (
-                        <GameCard key={game.id} game={game} />
-                    ))}
-                </div>
-            </section>
-            <div class="home-tables">
-                <MyTables />
-                <PublicTables />
-                <InviteForm />
-            </div>
-            <footer class="home-foot">
-                <p>{t("home.foot")}</p>
-            </footer>
+            {!settled ? (
+                <p class="home-loading">
+                    <Spinner label={t("home.games.loading")} />
+                </p>
+            ) : (
+                <>
+                    <MyTables tables={mine.value ?? []} />
+                    <section aria-labelledby="home-games">
+                        <h2 id="home-games" class="unseen">
+                            {t("home.games")}
+                        </h2>
+                        {asked.error !== null && games.value.length === 0 && (
+                            <p class="home-loading" role="alert">
+                                {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                            </p>
+                        )}
+                        <div class="home-games">
+                            {games.value.map((game) => (
+                                <GameCard key={game.id} game={game} />
+                            ))}
+                        </div>
+                    </section>
+                    <div class="home-tables">
+                        <InviteForm />
+                        <PublicTables tables={tables} />
+                    </div>
+                    <footer class="home-foot">
+                        <p>{t("home.foot")}</p>
+                    </footer>
+                </>
+            )}
         </Screen>
     );
 }

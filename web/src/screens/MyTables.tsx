@@ -1,52 +1,55 @@
-import { api } from "../app/house";
-import { lang } from "../app/preferences";
+// The games of this browser: those that go on first, in a row high on the page, and the finished ones folded away.
+
+import { useState } from "preact/hooks";
 import { address } from "../app/router";
+import type { ListedTable } from "../net/api";
 import { t } from "../texts";
-import { Button, Card } from "../ui";
+import { Button } from "../ui";
 import { sorted } from "./listing";
 import { TableRow } from "./TableRow";
-import { useAsk } from "./useAsk";
 
-const kShownOver = 5;
+const kShownOver = 6;
 
-export function MyTables() {
-    const mine = useAsk(api.mine, [lang.value]);
-    const { live, over } = sorted(mine.value ?? []);
+export function MyTables(props: { tables: readonly ListedTable[] }) {
+    const { live, over } = sorted(props.tables);
+    const [all, setAll] = useState(false);
+    if (live.length + over.length === 0) return null;
     return (
-        <Card title={t("home.mine")} tone="tomato">
-            {mine.error !== null && <p class="home-empty">{mine.error}</p>}
-            {mine.value !== null && live.length + over.length === 0 && <p class="home-empty">{t("home.mine.empty")}</p>}
-            {live.length > 0 && (
-                <ul class="home-rows">
-                    {live.map((table) => (
+        <section class="home-mine" aria-labelledby="home-mine">
+            <header class="home-mine-head">
+                <h2 id="home-mine">{t("home.mine")}</h2>
+                {over.length > 0 && (
+                    <button
+                        type="button"
+                        class="ui-button ui-button-quiet home-over"
+                        aria-expanded={all}
+                        onClick={() => setAll(!all)}
+                    >
+                        {t("home.mine.over")} ({over.length})
+                    </button>
+                )}
+            </header>
+            <ul class="home-rows">
+                {live.map((table) => (
+                    <TableRow key={table.id} table={table}>
+                        <Button kind="accent" size="small" href={address({ at: "table", table: table.id })}>
+                            {t(table.status === "open" ? "home.tolobby" : "home.continue")}
+                        </Button>
+                    </TableRow>
+                ))}
+                {all &&
+                    over.slice(0, kShownOver).map((table) => (
                         <TableRow key={table.id} table={table}>
-                            <Button kind="accent" size="small" href={address({ at: "table", table: table.id })}>
-                                {t(table.status === "open" ? "home.tolobby" : "home.continue")}
+                            <Button
+                                size="small"
+                                icon="replay"
+                                href={address({ at: "replay", table: table.id, step: 0 })}
+                            >
+                                {t("home.replay")}
                             </Button>
                         </TableRow>
                     ))}
-                </ul>
-            )}
-            {over.length > 0 && (
-                <details class="home-over" open={live.length === 0}>
-                    <summary>
-                        {t("home.mine.over")} ({over.length})
-                    </summary>
-                    <ul class="home-rows">
-                        {over.slice(0, kShownOver).map((table) => (
-                            <TableRow key={table.id} table={table}>
-                                <Button
-                                    size="small"
-                                    icon="replay"
-                                    href={address({ at: "replay", table: table.id, step: 0 })}
-                                >
-                                    {t("home.replay")}
-                                </Button>
-                            </TableRow>
-                        ))}
-                    </ul>
-                </details>
-            )}
-        </Card>
+            </ul>
+        </section>
     );
 }

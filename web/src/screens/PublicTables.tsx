@@ -1,17 +1,15 @@
 // The tables anybody may come to; looked up again every few seconds while somebody looks.
 
 import { useEffect } from "preact/hooks";
-import { api } from "../app/house";
-import { lang } from "../app/preferences";
+import type { ListedTable } from "../net/api";
 import { t } from "../texts";
 import { Card } from "../ui";
 import { PublicTable } from "./PublicTable";
-import { useAsk } from "./useAsk";
+import type { Asked } from "./useAsk";
 
 const kEvery = 8000;
 
-export function PublicTables() {
-    const tables = useAsk(api.tables, [lang.value]);
+export function PublicTables({ tables }: { tables: Asked<ListedTable[]> }) {
     useEffect(() => {
         const look = setInterval(() => {
             if (document.visibilityState === "visible") tables.again();

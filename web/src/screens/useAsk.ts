@@ -9,6 +9,8 @@ export interface Asked<T> {
     again: () => void;
 }
 
+export const answered = (asked: Asked<unknown>): boolean => asked.value !== null || asked.error !== null;
+
 export function useAsk<T>(ask: () => Promise<T>, on: readonly unknown[]): Asked<T> {
     const [state, setState] = useState<{ value: T | null; error: string | null }>({ value: null, error: null });
     const [turn, setTurn] = useState(0);
