@@ -55,6 +55,13 @@ export class Guest {
         return this.page.getByRole("button", { name });
     }
 
+    // Reads in another language from now on.
+    async speak(tag) {
+        await this.page.evaluate((lang) => localStorage.setItem("moneybags.lang", lang), tag);
+        await this.page.reload();
+        await this.page.locator(`html[lang="${tag}"] .tbl-decision`).waitFor();
+    }
+
     get decision() {
         return this.page.getByRole("region", { name: "Your decision" });
     }

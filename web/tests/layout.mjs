@@ -1,8 +1,10 @@
-// How things stand on the screen: what is told can be read whole, and nothing moves by itself.
+// How things stand on the screen: what is told can be read whole, and nothing moves by itself. Each position that a
+// game comes to is looked at on every kind of screen.
 
 import assert from "node:assert/strict";
+import { full, oneOfEach } from "./families.mjs";
 import { Guest } from "./guest.mjs";
-import { playButton, sitDown } from "./play.mjs";
+import { act, playButton, sitDown } from "./play.mjs";
 
 const kStill = 0.05; // what may move by itself, in parts of the screen
 const screens = {
@@ -11,10 +13,24 @@ const screens = {
     desktop: { width: 1280, height: 800 },
     zoomed: { width: 640, height: 400 }, // a desktop at 200 %
 };
+const languages = { English: "en-GB", Chinese: "zh-TW" };
+const kLooks = 4;
 
-export default function (test) {
+export default function (test, catalogue) {
     for (const [size, viewport] of Object.entries(screens)) {
         test(`the front page stands still and offers a game at once, ${size}`, (hands) => home(hands, size, viewport));
+    }
+    for (const [index, game] of oneOfEach(catalogue).filter(([, each]) => each.id.startsWith("millions"))) {
+        for (const [language, locale] of Object.entries(languages)) {
+            const players = locale === languages.English ? game.most_players : Math.min(5, game.most_players);
+            test(`${game.id} with ${players} players is read whole on every screen, ${language}`, (hands) =>
+                wholeGame(hands, { index, game, players, locale }));
+        }
+    }
+    const heists = catalogue.findIndex((game) => game.id === "millions-2e");
+    for (const size of ["phone", "desktop"]) {
+        test(`thieves, claims and one's own role stay in sight whatever is asked, ${size}`, (hands) =>
+            gangInSight(hands, { index: heists, size }));
     }
 }
 
@@ -53,10 +69,92 @@ async function home({ house, browser, guests }, size, viewport) {
     guest.calm();
 }
 
+async function wholeGame({ house, browser, guests }, { index, game, players, locale }) {
+    const table = { players, options: full(game), settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { table });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    if (locale !== languages.English) await guest.speak("zh-Hant");
+    const found = new Map();
+    for (let look = 0; look < kLooks; ++look) {
+        for (const [size, viewport] of Object.entries(screens)) {
+            await page.setViewportSize(viewport);
+            await guest.settled();
+            for (const fault of await faults(page)) {
+                const at = `${size}: ${fault}`;
+                found.set(at, look);
+            }
+        }
+        await page.setViewportSize(screens.desktop);
+        for (let n = 0; n < 2; ++n) {
+            await act(guest, look);
+            await guest.settled();
+        }
+    }
+    assert.deepEqual([...found.keys()], []);
+    guest.calm();
+}
+
+// Who says what, and one's own card, while something is asked; and no bubble beyond the edge when it is loudest.
+async function gangInSight({ house, browser, guests }, { index, size }) {
+    const guest = await Guest.come(browser, house.origin, {
+        motion: true,
+        table: { players: 5, settings: { pace: 0 } },
+    });
+    guests.push(guest);
+    const { page } = guest;
+    await page.setViewportSize(screens[size]);
+    await sitDown(guest, index, "Tess");
+    let asked = 0;
+    for (let look = 0; asked < 3 && look < 40; ++look) {
+        const seen = await page.evaluate(() => {
+            const felt = document.querySelector(".mil-table");
+            if (!felt || !felt.querySelector(".mil-question") || document.querySelector(".mil-show, .mil-still"))
+                return null;
+            if (/Picking|Naming|Robbing/.test(felt.dataset.phase)) return null;
+            for (const claim of felt.querySelectorAll(".mil-claim")) claim.classList.add("mil-claim-loud");
+            for (const each of document.getAnimations()) {
+                if (each.animationName === "mil-say") {
+                    each.pause();
+                    each.currentTime = 1000;
+                } else if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+            }
+            const edge = felt.getBoundingClientRect();
+            const inside = (part, least) => {
+                const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+                return (
+                    left >= edge.left - 1 &&
+                    right <= edge.right + 1 &&
+                    top >= edge.top - 1 &&
+                    bottom <= edge.bottom + 1 &&
+                    Math.min(width, height) >= least
+                );
+            };
+            const parts = (what, least) => [...felt.querySelectorAll(what)].map((part) => inside(part, least));
+            return {
+                gang: parts(".mil-suspect-card", 16),
+                mine: parts(".mil-mine .mil-suspect-card:has(.mil-card-open)", 16),
+                claims: parts(".mil-claim", 10),
+            };
+        });
+        if (seen) {
+            ++asked;
+            const all = JSON.stringify(seen);
+            assert.equal(seen.gang.length, 5, all);
+            assert.equal(seen.mine.length, 1, all);
+            assert.ok(Object.values(seen).flat().every(Boolean), all);
+        }
+        await act(guest, look);
+    }
+    assert.ok(asked > 0, "nothing was asked while the gang talked");
+    guest.calm();
+}
+
 // Text that is cut off, covered, or broken within a word; of what is on the screen now.
-function faults(page) {
+export function faults(page) {
     return page.evaluate(() => {
-        const kSlack = 2.5; // px: letters are smaller than their lines
+        const kSlack = 1.5; // px: letters are smaller than their lines
         const found = new Set();
         const visible = (element) =>
             element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -72,7 +170,6 @@ function faults(page) {
         // What an element is cut by, and whether one can scroll there.
         const clip = (element) => {
             let box = { left: 0, top: 0, right: innerWidth, bottom: Infinity };
-            let scrolls = { x: false, y: getComputedStyle(document.documentElement).overflowY !== "hidden" };
             box.bottom = document.documentElement.scrollHeight > innerHeight ? Infinity : innerHeight;
             for (let each = element; each && each !== document.body; each = each.parentElement) {
                 const style = getComputedStyle(each);
@@ -102,11 +199,18 @@ function faults(page) {
             }
             return box;
         };
+        // The ticker holds the beginning of a line, and opens the story.
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             const element = node.parentElement;
             const text = node.data.trim();
-            if (text === "" || !element || element.closest("svg, script, style, option") || !visible(element)) continue;
+            if (
+                text === "" ||
+                !element ||
+                element.closest("svg, script, style, option, .tbl-ticker") ||
+                !visible(element)
+            )
+                continue;
             const box = clip(element);
             if (!box) continue;
             const range = document.createRange();

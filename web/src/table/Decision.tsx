@@ -118,67 +118,77 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
     return (
         <section ref={panel} class={look.filter(Boolean).join(" ")} aria-label={t("frame.decision")}>
             <RefusalNote desk={desk} />
-            <header class="tbl-decision-head">
-                {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
-                <h2 class="tbl-question">{!inside ? heading : wished ? labelOf(wished, table, face) : opened?.name}</h2>
-                {mine && !onResult && (
-                    <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />
-                )}
-                {game.may_undo && me !== null && !table.undo && (
-                    <Button
-                        kind="quiet"
-                        icon="replay"
-                        label={t("frame.undo")}
-                        onClick={() => void desk.ask({ kind: "undo" })}
-                    />
-                )}
-                {me !== null && !onResult && (
-                    <Button
-                        kind="quiet"
-                        label={t("frame.typed")}
-                        pressed={typing}
-                        onClick={() => setTyping(!typing)}
-                        class="tbl-keys"
-                    >
-                        {"Aa"}
-                    </Button>
-                )}
-            </header>
-            <div class="tbl-decision-body">
-                {onResult ? (
-                    <Button kind="primary" size="big" wide icon="star" onClick={onResult}>
-                        {t("frame.see-result")}
-                    </Button>
-                ) : table.undo ? (
-                    <UndoQuestion desk={desk} undo={table.undo} />
-                ) : me === null ? (
-                    <Watching desk={desk} />
-                ) : chair?.minded ? (
-                    <div class="tbl-minded">
-                        <p>{t("frame.minded.you")}</p>
-                        <Button kind="primary" icon="person" wide onClick={() => void desk.ask({ kind: "back" })}>
-                            {t("frame.take-back")}
+            <div class="tbl-decision-scroll">
+                <header class="tbl-decision-head">
+                    {inside && <Button kind="quiet" icon="back" label={t("frame.back")} onClick={back} />}
+                    <h2 class="tbl-question">
+                        {!inside ? heading : wished ? labelOf(wished, table, face) : opened?.name}
+                    </h2>
+                    {mine && !onResult && (
+                        <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />
+                    )}
+                    {game.may_undo && me !== null && !table.undo && (
+                        <Button
+                            kind="quiet"
+                            icon="replay"
+                            label={t("frame.undo")}
+                            onClick={() => void desk.ask({ kind: "undo" })}
+                        />
+                    )}
+                    {me !== null && !onResult && (
+                        <Button
+                            kind="quiet"
+                            label={t("frame.typed")}
+                            pressed={typing}
+                            onClick={() => setTyping(!typing)}
+                            class="tbl-keys"
+                        >
+                            {"Aa"}
                         </Button>
-                    </div>
-                ) : typing ? (
-                    <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
-                ) : wished ? (
-                    <AmountForm key={JSON.stringify(wished.move)} desk={desk} choice={wished} busy={busy} ask={ask} />
-                ) : (
-                    <>
-                        {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
-                        <div class="tbl-choices">
-                            {shown
-                                ? shown.map((choice) => button(choice, choice.text))
-                                : groups.map((each) =>
-                                      each.choices.length > 1
-                                          ? groupButton(each)
-                                          : each.choices.map((choice) => button(choice, choice.text)),
-                                  )}
-                            {game.choices.length === 0 && <Recent lines={state.lines} />}
+                    )}
+                </header>
+                <div class="tbl-decision-body">
+                    {onResult ? (
+                        <Button kind="primary" size="big" wide icon="star" onClick={onResult}>
+                            {t("frame.see-result")}
+                        </Button>
+                    ) : table.undo ? (
+                        <UndoQuestion desk={desk} undo={table.undo} />
+                    ) : me === null ? (
+                        <Watching desk={desk} />
+                    ) : chair?.minded ? (
+                        <div class="tbl-minded">
+                            <p>{t("frame.minded.you")}</p>
+                            <Button kind="primary" icon="person" wide onClick={() => void desk.ask({ kind: "back" })}>
+                                {t("frame.take-back")}
+                            </Button>
                         </div>
-                    </>
-                )}
+                    ) : typing ? (
+                        <TypedMove desk={desk} busy={busy} onDone={() => setTyping(false)} />
+                    ) : wished ? (
+                        <AmountForm
+                            key={JSON.stringify(wished.move)}
+                            desk={desk}
+                            choice={wished}
+                            busy={busy}
+                            ask={ask}
+                        />
+                    ) : (
+                        <>
+                            {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
+                            <div class="tbl-choices">
+                                {shown
+                                    ? shown.map((choice) => button(choice, choice.text))
+                                    : groups.map((each) =>
+                                          each.choices.length > 1
+                                              ? groupButton(each)
+                                              : each.choices.map((choice) => button(choice, choice.text)),
+                                      )}
+                                {game.choices.length === 0 && <Recent lines={state.lines} />}
+                            </div>
+                        </>
+                    )}
+                </div>
             </div>
         </section>
     );
