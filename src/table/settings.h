@@ -39,7 +39,7 @@ struct Settings {
     bool drop_in = true;  // somebody new may take a bot's seat in a running game
     Clock clock;
     Away away = Away::Bot;
-    Span pace{900};       // about how long a bot takes to answer, whatever it holds
+    Span pace{900};       // about how long a bot takes to answer beside people, whatever it holds
     bool lesson = false;  // for one person, with the luck and the bots of lesson.h
 
     bool operator==(const Settings&) const = default;

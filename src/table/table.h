@@ -239,6 +239,7 @@ class Table {
     SeatSet bots_awaited() const;
     std::optional<Time> deadline(Seat) const;
     std::optional<Time> phase_deadline() const;
+    bool keeps_waiting() const;
     Time release(Seat) const;  // when the bot there may answer
     void begin_window(Seat, Time);
     bool is_asked_anew(Seat, const AnyState& before);

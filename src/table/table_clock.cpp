@@ -8,6 +8,10 @@
 
 namespace moneybags {
 
+namespace {
+constexpr int kHaste = 10;  // times a bot is quicker while it keeps people waiting
+}
+
 // ---- windows ----
 
 void Table::begin_window(Seat seat, Time at) {
@@ -142,13 +146,25 @@ SeatSet Table::bots_awaited() const {
     return bots;
 }
 
+// Somebody plays here and is asked nothing: what bots do meanwhile the page shows in its reader's
+// own time.
+bool Table::keeps_waiting() const {
+    bool anybody = false;
+    for (const Seat seat : seats()) {
+        if (is_bots(seat)) continue;
+        if (turn_.awaited.has(seat)) return false;
+        anybody = true;
+    }
+    return anybody;
+}
+
 // Drawn, never measured: how long a bot takes must not tell what it holds.
 Time Table::release(Seat seat) const {
     const Window& window = place(seat).window;
     Time when = window.since;
     if (const Span pace = opening_.settings.pace; pace > Span{0} && !window.prompt) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Pace, window.records, number(seat));
-        when += pace * (600 + luck.below(801)) / 1000;
+        when += pace * (600 + luck.below(801)) / (1000 * (keeps_waiting() ? kHaste : 1));
     }
     // Any step ends the question whether a move may be taken back, so people get time to answer.
     return undo_ ? std::max(when, undo_->at + kUndoPatience) : when;

@@ -289,9 +289,33 @@ TEST(TableClock, bots_take_about_as_long_as_was_agreed) {
         ASSERT_TRUE(evening.bot_answers());
         evening.settle();
     }
-    EXPECT_GE(longest, Span{900});
+    EXPECT_GE(longest, Span{800});
     EXPECT_LE(longest, Span{1400});
     EXPECT_LT(shortest, longest);
+}
+
+// What they do the page shows in its reader's own time.
+TEST(TableClock, bots_do_not_keep_somebody_waiting_who_is_asked_nothing) {
+    entry::Open open = opening("mad-millionaire", 3);
+    open.settings.pace = Span{1000};
+    Evening evening(open);
+    evening.start(1);
+    int alone = 0;
+    for (int i = 0; i < 60; ++i) {
+        const bool asked = evening.turn().awaited.has(seat_at(0));
+        if (asked) {
+            Rng luck{static_cast<std::uint64_t>(i)};
+            ASSERT_EQ(evening.any_move(0, luck), "");
+        } else {
+            const Time wakes = evening.table().wakes().value();
+            EXPECT_LE(wakes - evening.now, Span{140});
+            evening.now = wakes;
+            ASSERT_TRUE(evening.bot_answers());
+            ++alone;
+        }
+        evening.settle();
+    }
+    EXPECT_GT(alone, 10);
 }
 
 TEST(TableClock, a_person_who_asks_for_a_bot_gets_one_that_takes_its_time) {
