@@ -24,7 +24,8 @@ function Row({ cards, view, faded }: { cards: readonly Kind[]; view: View; faded
     );
 }
 
-// A Buy: what is paid against what lies there. Cards of the buyer's own suit change sides.
+// A Buy: what is paid against what lies there. Cards of the buyer's own suit change sides. Sums and verdict have their
+// places from the beginning: nothing moves aside for them.
 export function BuyShow({ table, view, scene }: { table: Table; view: View; scene: BuyScene }) {
     const who = scene.puppet ?? personOf(view, scene.seat)?.who ?? null;
     const suit = who === null ? null : figures.billionaires[who].suit;
@@ -47,7 +48,7 @@ export function BuyShow({ table, view, scene }: { table: Table; view: View; scen
                         <Row cards={scene.played} view={view} faded={[]} />
                     )}
                     {own.length > 0 && <Row cards={own} view={view} faded={[]} />}
-                    {scene.sums && <Ticking to={scene.sums.buyer} class="bg-duel-sum money" />}
+                    <Ticking to={scene.sums?.buyer ?? 0} class="bg-duel-sum money" />
                 </div>
                 <b class="bg-duel-against" aria-hidden="true">
                     {decided ? (scene.verdict === "sold" ? ">" : "≤") : "?"}
@@ -65,10 +66,10 @@ export function BuyShow({ table, view, scene }: { table: Table; view: View; scen
                     ) : (
                         <Row cards={others} view={view} faded={scene.spared} />
                     )}
-                    {scene.sums && <Ticking to={scene.sums.market} class="bg-duel-sum money" />}
+                    <Ticking to={scene.sums?.market ?? 0} class="bg-duel-sum money" />
                 </div>
             </div>
-            {decided && <p class="bg-verdict">{t(scene.verdict === "sold" ? "bg.show.sold" : "bg.show.too-dear")}</p>}
+            <p class="bg-verdict">{t(scene.verdict === "sold" ? "bg.show.sold" : "bg.show.too-dear")}</p>
             {scene.asset && (
                 <p class="bg-duel-asset">
                     <AssetIcon asset={scene.asset} size={64} /> {assetName(scene.asset)}
