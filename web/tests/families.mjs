@@ -19,6 +19,17 @@ const kOwn = {
     },
 };
 
+// What the page writes beside a player's name, by family.
+const kPurses = {
+    millions: ({ view }, seat) => `$${view.open.purse[seat]}M`,
+    mad: ({ view }, seat) => inNotes(view.open.cash[seat]),
+    guillotines: ({ view: { facts, open } }, seat) =>
+        open.who[seat] ? `${5 - facts.billionaires[open.who[seat]].missing}/5` : "",
+};
+const inNotes = (notes) => (notes < 100 ? `$${notes * 10}k` : `$${notes / 100}M`);
+export const purse = (game, now, seat) => (kPurses[family(game)] ?? inPoints)(now, seat);
+const inPoints = ({ standing }, seat) => String(standing.score[seat]);
+
 export const short = (game) => kOwn[game.id]?.short ?? {};
 export const isOpen = (game) => kOwn[game.id]?.open ?? false;
 export const full = (game) => kOwn[game.id]?.full ?? {};

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 const kQuiet = /\b(ready|pass|stays?|done|no comment|decline|turn (it )?down|not now|skip|nothing|no deal|no)\b/i;
-const kTools = /^(back|.*\bagain|take my move back|type a move|less|more|close)$/i; // they lead nowhere new
+const kTools = /^(back|.*\bagain|take my move back|to my next turn|type a move|less|more|close)$/i; // they lead nowhere new
 const kPatient = 8; // looks at an unchanged screen before something else is tried
 const kMost = 400; // no game of ours asks one person so often
 
@@ -42,6 +42,13 @@ export async function nextPress(guest, tried = 0) {
     return null;
 }
 
+// A press anywhere on the table finishes what is being shown.
+function endShow() {
+    const show = document.querySelector(".show, .mad-skip");
+    show?.click();
+    return show !== null;
+}
+
 // Does one thing, if there is one to do.
 export async function act(guest, tried = 0) {
     // The screen may change under the finger; whoever has come to the keys by mistake goes back.
@@ -51,6 +58,7 @@ export async function act(guest, tried = 0) {
             .first()
             .click({ timeout: 700 })
             .catch(() => {});
+    if (await guest.page.evaluate(endShow)) return true;
     const button = await nextPress(guest, tried);
     if (!button) return false;
     try {

@@ -13,6 +13,7 @@ import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
 import line from "./line.mjs";
 import screens from "./screens.mjs";
+import show from "./show.mjs";
 import secrets from "./secrets.mjs";
 
 const kAtOnce = 3;
@@ -37,10 +38,11 @@ for (const needed of [program, kBrowser]) {
 
 const began = Date.now();
 const house = await new House(vite).open();
-const browser = await chromium.launch({ executablePath: kBrowser, args: flags });
+const launch = () => chromium.launch({ executablePath: kBrowser, args: flags });
+const browser = await launch();
 const catalogue = (await house.ask("GET", "/api/games")).games;
 const tests = [];
-for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, screens, layout]) {
+for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, show, screens, layout]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));
@@ -70,7 +72,7 @@ async function worker() {
         const guests = [];
         const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
         try {
-            await test.run({ house, browser, guests, newHouse: () => new House(vite).open() });
+            await test.run({ house, browser, launch, guests, newHouse: () => new House(vite).open() });
             console.log(`page: passed: ${test.name} (${took()})`);
         } catch (error) {
             failures.push(test.name);

@@ -34,6 +34,9 @@ export const lang = signal(chosen(languages, [read("lang") ?? "", ...navigator.l
 effect(() => write("lang", lang.value));
 export const theme = kept<Theme>("theme", ["auto", "light", "dark"], "auto");
 export const sound = kept<"on" | "off">("sound", ["on", "off"], "off");
+export const speeds = ["slow", "normal", "fast", "once"] as const;
+export type Speed = (typeof speeds)[number];
+export const speed = kept<Speed>("speed", speeds, "normal"); // of what a board shows happening
 export const motion = kept<"auto" | "less">("motion", ["auto", "less"], "auto");
 
 export const name = signal(read("name") ?? "");

@@ -4,6 +4,7 @@
 
 import type { ComponentType } from "preact";
 import type { Choice, Game, Line, Table } from "../protocol";
+import type { House } from "./shell/theatre";
 
 export interface BoardProps {
     table: Table;
@@ -77,11 +78,8 @@ export interface Face {
     // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
     // their own (else screens/replay/openHands.ts).
     openHands?: (views: readonly unknown[]) => unknown;
-    // Where the board shows what happened happening. It hears of everything before it is drawn.
-    theatre?: { hear: (game: Game, fresh: readonly Line[], me: number | null) => void; close: () => void };
-    // The board is still telling what happened: meanwhile the frame keeps the end of the story and the
-    // winners to itself. May read a signal; it is asked while drawing.
-    telling?: (game: Game) => boolean;
+    // Where the board shows what happened happening: it says which moment of the game is drawn.
+    theatre: House;
     // Choices the board offers itself, by gesture; the frame lists the others. All are reachable as text too.
     onBoard?: (choice: Choice) => boolean;
     // How choices are grouped in the frame's list, in order of appearance: the heading people read.

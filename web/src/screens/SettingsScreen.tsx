@@ -5,6 +5,7 @@ import { t } from "../texts";
 import { Button, Card, Field, Form, Screen, toast, Toggle } from "../ui";
 import { AccountCard } from "./AccountCard";
 import { LookFields } from "./LookFields";
+import { SpeedField } from "./SpeedField";
 import { kLongestName } from "./NameForm";
 import { Refused } from "../net/api";
 import { useTask } from "./useTask";
@@ -17,6 +18,7 @@ export function SettingsScreen() {
             <Card title={t("settings.look")} tone="mustard">
                 <div class="settings-fields">
                     <LookFields />
+                    <SpeedField />
                     <Toggle
                         label={t("settings.sound")}
                         hint={t("settings.sound.hint")}

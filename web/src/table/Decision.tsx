@@ -7,7 +7,7 @@ import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } fro
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
-import { Recent } from "./Recent";
+import { Meanwhile } from "./Meanwhile";
 import { RefusalNote } from "./RefusalNote";
 import { TypedMove } from "./TypedMove";
 import { undoWords, UndoQuestion } from "./UndoQuestion";
@@ -105,7 +105,7 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
 
     // What is found keeps the room its search has opened: the panel does not breathe with every letter.
     const tall = !typing && !wished && (opened?.choices ?? (found ? choices : groups)).length > kTall;
-    const look = ["tbl-decision", choices.length > 0 ? "tbl-decision-asked" : "", tall ? "tbl-decision-tall" : ""];
+    const look = ["tbl-decision", game.choices.length > 0 ? "tbl-decision-asked" : "", tall ? "tbl-decision-tall" : ""];
     const heading = onResult
         ? t("frame.over")
         : table.undo
@@ -173,6 +173,8 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
                             busy={busy}
                             ask={ask}
                         />
+                    ) : game.choices.length === 0 ? (
+                        <Meanwhile desk={desk} />
                     ) : (
                         <>
                             {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
@@ -184,7 +186,6 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
                                               ? groupButton(each)
                                               : each.choices.map((choice) => button(choice, choice.text)),
                                       )}
-                                {game.choices.length === 0 && <Recent lines={state.lines} />}
                             </div>
                         </>
                     )}

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { sound } from "../app/preferences";
 import { address, go } from "../app/router";
 import { LookFields } from "../screens/LookFields";
+import { SpeedField } from "../screens/SpeedField";
 import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Sheet, Toggle } from "../ui";
@@ -65,6 +66,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                         value={sound.value === "on"}
                         onChange={(on) => (sound.value = on ? "on" : "off")}
                     />
+                    <SpeedField />
                     <LookFields />
                     <h3>{t("frame.settings")}</h3>
                     <SettingsList table={table} />

@@ -21,7 +21,7 @@ import { SummaryDialog } from "./SummaryDialog";
 import { Ticker } from "./Ticker";
 import { useCues } from "./useCues";
 import type { Device } from "./useDevice";
-import { useHeld } from "./useHeld";
+import { useFinish } from "./useFinish";
 import { useRoom } from "./useRoom";
 import { useUnread } from "./useUnread";
 
@@ -33,15 +33,13 @@ export interface PlayingProps {
     banner: ComponentChildren;
 }
 
-const kTold = 400; // the board has shown the end
-const kSeen = 1600; // time to see the last move
+const kSeen = 900; // time to see the last move
 
 type Open = "none" | "log" | "talk" | "deals" | "menu";
 
 // The table while a game is played. On a phone: the seats, the board and the decision; log, talk and
 // deals are sheets over it. Where there is room they stand beside it and the seats round the board.
-export function Playing({ desk: whole, device, banner }: PlayingProps) {
-    const desk = useHeld(whole);
+export function Playing({ desk, device, banner }: PlayingProps) {
     const { state, face, me } = desk;
     const { table, game, fresh } = state;
     const { beside: wide, ring } = useRoom();
@@ -54,12 +52,13 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
     const root = useRef<HTMLDivElement>(null);
     const unread = useUnread(fresh, wide || open === "talk", desk.me);
     const title = titleOf(table, wide);
+    const finish = useFinish(face.theatre);
     useCues(desk, fresh);
     // The result comes by itself when the end has been told; whoever goes back to the table stays there.
     useEffect(() => {
         if (!over) return setResult(false);
         if (result || looks) return;
-        const timer = setTimeout(() => setResult(true), face.telling ? kTold : kSeen);
+        const timer = setTimeout(() => setResult(true), kSeen);
         return () => clearTimeout(timer);
     }, [over, looks]);
     const ask = (choice: Choice, amount?: number): void => {
@@ -69,7 +68,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
         void desk.ask({ kind: "move", move, question: choice.question }).then(() => setBusy(false));
     };
     if (!game) return null;
-    const board = { table, game: whole.state.game ?? game, fresh, me, open: false, ask, busy };
+    const board = { table, game, fresh, me, open: false, ask, busy };
     const { Board, Deals } = face;
     const deals = face.dealsWaiting?.(game, me) ?? 0;
     const close = (): void => setOpen("none");
@@ -99,7 +98,7 @@ export function Playing({ desk: whole, device, banner }: PlayingProps) {
                     <Over desk={desk} onBoard={() => (setLooks(true), setResult(false))} />
                 </main>
             ) : (
-                <main class={face.beside ? "tbl-main tbl-beside" : "tbl-main"}>
+                <main class={face.beside ? "tbl-main tbl-beside" : "tbl-main"} onClickCapture={finish}>
                     {!wide && coach}
                     <div class="tbl-stage">
                         <Seats

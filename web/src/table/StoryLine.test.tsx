@@ -1,3 +1,4 @@
+import { face as plain } from "../boards/plain/face";
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
@@ -24,7 +25,7 @@ function desk(status: string): Desk {
     };
     return {
         state,
-        face: { Board: () => null },
+        face: { ...plain },
         me: null,
         host: false,
         beside: [],

@@ -36,7 +36,7 @@ export function StoryLine(props: { desk: Desk; line: Line; before: string | null
                     <button
                         type="button"
                         class="tbl-line-go"
-                        data-line
+                        data-line={line.number}
                         tabIndex={-1}
                         aria-expanded={open}
                         onClick={() => setOpen(!open)}
@@ -46,7 +46,7 @@ export function StoryLine(props: { desk: Desk; line: Line; before: string | null
                 ) : (
                     <a
                         class="tbl-line-go"
-                        data-line
+                        data-line={line.number}
                         tabIndex={-1}
                         href={address({ at: "replay", table: state.table.id, step })}
                     >

@@ -13,6 +13,7 @@ import { RefusedNote, refusedWords } from "./RefusedNote";
 import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
 import { useFace } from "./useFace";
+import { useShown } from "./useShown";
 import "./table.css";
 
 // Whoever plays with bots at once sees neither.
@@ -27,9 +28,10 @@ export function TableScreen(props: { table: string }) {
     const [visit, setVisit] = useState(0);
     const connection = useConnection(props.table, token, visit);
     const refusal = useSignal<Nack | null>(null);
-    const state = connection?.state.value ?? null;
+    const game = connection?.state.value?.table.game;
     const refused = connection?.refused.value ?? null;
-    const face = useFace(state?.table.game);
+    const face = useFace(game);
+    const state = useShown(connection, face);
     const me = state?.you.seat ?? null;
     const device = useDevice(props.table, state, token, setToken);
     const ahead = useSignal(0);
@@ -40,7 +42,7 @@ export function TableScreen(props: { table: string }) {
         if (refused?.reason !== "bad-token" || token === null) return;
         if (!device.forget(token)) {
             keepSeatToken(props.table, null);
-            if (!state) toast(t("problem.revoked"), "bad"); // who sat here until now was told
+            if (!game) toast(t("problem.revoked"), "bad"); // who sat here until now was told
         }
         setToken(null);
     }, [refused]);

@@ -1,10 +1,11 @@
+import { face as plain } from "../boards/plain/face";
 import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
 import { actOf, grouped, labelOf, listed, matching, moveOf, stillThere } from "./choices";
 
-const face: Face = { Board: () => null };
+const face: Face = { ...plain };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });
 const offer = (to: number, most = 4): Choice => ({
     move: { act: "Offer", to, pay: { "0": 1 } },

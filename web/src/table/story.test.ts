@@ -1,3 +1,4 @@
+import { face as plain } from "../boards/plain/face";
 import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { line } from "../net/samples";
@@ -12,7 +13,7 @@ interface Told {
 const told = (number: number, event: Told, text = `line ${number}`) =>
     line(number, { event, text, ...(event.paid ? { icon: "money" } : event.says ? { icon: "claim" } : {}) });
 const face: Face = {
-    Board: () => null,
+    ...plain,
     round: (each) => ((each.event as Told).round ? `Round ${(each.event as Told).round}` : null),
     claim: (each) => {
         const event = each.event as Told;

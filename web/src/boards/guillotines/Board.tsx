@@ -38,7 +38,7 @@ export function Board(props: BoardProps) {
     const view = props.game.view as View;
     const enough = useMore(view, props.open);
     if (!enough) return <div class="bg" aria-busy="true" />;
-    return <Table {...props} now={view} />;
+    return <Table {...props} view={view} />;
 }
 
 type Sheet = Market | "boards" | "square" | "role" | "cards" | "folded" | null; // folded: the question is put aside
@@ -54,16 +54,15 @@ function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
 
 // The middle of the table: everybody's needs, five Markets round the Guillotine, and one's own hand.
 // What is asked lies over the Markets.
-function Table(props: BoardProps & { now: View }) {
-    const { table, game, fresh, now, busy } = props;
-    const show = theatre.scene.value !== null;
+function Table(props: BoardProps & { view: View }) {
+    const { table, game, fresh, view, busy } = props;
+    const { choices } = game;
+    const show = theatre.playing.value;
     const touched = useTouched(fresh);
     const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
     const [sheet, setSheet] = useState<Sheet>(null);
-    const view = theatre.drawn(now);
-    const choices = show ? [] : game.choices;
     // What the reader is asked; while others play, open sheets stay open.
-    const question = game.choices.length > 0 ? `${now.open.turn} ${now.open.phase} ${game.question}` : "";
+    const question = choices.length > 0 ? `${view.open.turn} ${view.open.phase} ${game.question}` : "";
     const { held, pick, drop } = usePicked(question);
     const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
     useEffect(() => setSheet(null), [question]);
@@ -77,12 +76,12 @@ function Table(props: BoardProps & { now: View }) {
         drop();
         props.ask(choice, amount);
     };
-    const draw = now.open.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
+    const draw = view.open.phase === "DrawStep" ? (optionsOf(choices, "Draw")[0]?.choice ?? null) : null;
     const others = optionsWith(choices, cards);
     const reveals = optionsOf(choices, "Reveal");
-    const asked = isAsked(now, choices);
+    const asked = isAsked(view, choices);
     const lone = choices.length === 1 && draw === null ? choices[0]! : null;
-    const hint = asked || choices.length === 0 ? null : hintOf(now, cards.length > 0, draw !== null);
+    const hint = asked || choices.length === 0 ? null : hintOf(view, cards.length > 0, draw !== null);
     const places = placesOf(view);
     const place = places.find((each) => each.market === sheet);
     const More = more.value;
@@ -109,7 +108,7 @@ function Table(props: BoardProps & { now: View }) {
                                     values={view.facts.values}
                                     need={lacks(view, each.market)}
                                     lit={
-                                        (cards.length > 0 || now.open.phase === "GamedBuy") &&
+                                        (cards.length > 0 || view.open.phase === "GamedBuy") &&
                                         optionsAt(choices, each.market, cards).length > 0
                                     }
                                     touched={touched.includes(each.market)}

@@ -13,15 +13,14 @@ import { group, label, roleName } from "./words";
 
 // Short, for there is little room beside a name on a phone; the boards say it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const now = game.view as View;
-    const person = peopleOf(now)[seat];
+    const view = game.view as View;
+    const person = peopleOf(view)[seat];
     if (!person || person.who === null) return [];
-    const view = theatre.drawn(now);
     const notes: SeatNote[] = [];
     if (view.open.answered.includes(seat)) notes.push({ label: "✓", kind: "good" });
     if (view.facts.billionaires[person.who]?.missing === 1)
         notes.push({ label: t("bg.missing", { n: 1 }), kind: "bad" });
-    notes.push({ label: t("bg.hand.short", { n: peopleOf(view)[seat]!.hand }), kind: "quiet" });
+    notes.push({ label: t("bg.hand.short", { n: person.hand }), kind: "quiet" });
     if (person.role && (person.revealed || view.me === null))
         notes.push({ label: roleName(person.role), kind: "claim" });
     if (view.open.level > 3) notes.push({ label: `✉ ${person.envelope}`, kind: "quiet" });
@@ -37,14 +36,13 @@ export const face: Face = {
     seatNotes,
     // Of the five needs, how many are filled.
     purse: (game, seat) => {
-        const now = game.view as View;
-        const who = peopleOf(now)[seat]?.who ?? null;
-        return who ? kNeeds - (theatre.drawn(now).facts.billionaires[who]?.missing ?? 0) : null;
+        const view = game.view as View;
+        const who = peopleOf(view)[seat]?.who ?? null;
+        return who ? kNeeds - (view.facts.billionaires[who]?.missing ?? 0) : null;
     },
     money: (amount) => `${amount}/${kNeeds}`,
     openHands,
     theatre,
-    telling: () => theatre.scene.value !== null,
     group,
     label,
     round: (line: Line) => {

@@ -5,7 +5,6 @@ import { eventsOf } from "./moves";
 import { advance, beatsOf, curtain, goesOn, type Beat, type Scene } from "./staging";
 import type { View } from "./view";
 
-const kMost = 18; // beats of a story that falls behind the table
 const kLinger = 500;
 
 export const theatre = new Theatre<View, Beat, Scene>({
@@ -15,5 +14,4 @@ export const theatre = new Theatre<View, Beat, Scene>({
     less: "stills",
     goesOn: (scene, { event }) => goesOn(scene, event),
     linger: () => kLinger,
-    most: kMost,
 });

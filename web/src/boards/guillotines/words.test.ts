@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import data from "../../../../data/guillotines.json";
 import { speak } from "../../texts";
 import { languages } from "../../texts/languages";
-import { tableOf } from "../shell/samples";
+import { showOn, tableOf } from "../shell/samples";
 import { listNames } from "../shell/words";
 import { figures, learn } from "./figures";
 import { fetchMore } from "./later";
@@ -17,7 +17,7 @@ learn(data);
 
 beforeAll(fetchMore);
 afterEach(async () => {
-    theatre.latest = null;
+    theatre.close();
     await speak(languages[0]!.tag);
 });
 
@@ -35,7 +35,7 @@ describe.each(languages)("moves in words ($tag)", ({ tag }) => {
     });
     it.each([many, few])("are whole, and different (%#)", async ({ view, choices }) => {
         await speak(tag);
-        theatre.latest = view;
+        showOn(theatre, view);
         const words = choices.map((choice) => label(choice, tableOf(view.facts.players)));
         for (const text of words) expect(text).not.toMatch(/[{}]|undefined|^\s*$|#\d/);
         expect(new Set(words).size).toBe(words.length);

@@ -33,7 +33,7 @@ export function cardSays(kind: Kind, values: Values): string {
 }
 
 // Whose an Asset is: a player's name, or a Puppet's.
-export function ownerName(table: Table, asset: Asset, view = theatre.latest): string {
+export function ownerName(table: Table, asset: Asset, view = theatre.view): string {
     const who = view && ownerOf(view, asset);
     const by = who && view.facts.billionaires[who];
     if (!by) return "";
@@ -74,7 +74,7 @@ export function label(choice: Choice, table: Table): string {
         case "Audit":
         case "AuditPolicy": {
             if (!first) return t("bg.do.AuditPolicy.none");
-            const view = theatre.latest;
+            const view = theatre.view;
             const whose = view && ownerOf(view, first);
             if (whose && view.open.who[view.me ?? -1] === whose) return t("bg.do.Audit.own", { asset });
             return t(move.role === "Gangster" ? "bg.do.Audit.gangster" : "bg.do.Audit", { asset, who: owner });
@@ -116,7 +116,7 @@ export function label(choice: Choice, table: Table): string {
         case "TradePuppet":
             return t("bg.do.TradePuppet", { own: asset, asset: own });
         case "Shift": {
-            const view = theatre.latest;
+            const view = theatre.view;
             const die = view?.open.die ?? 0;
             if (cards.length === 0) return t("bg.do.Shift.none", { n: die });
             const each = cards.map((one, at) =>

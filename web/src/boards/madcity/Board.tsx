@@ -37,12 +37,11 @@ function boxOf(points: readonly Point[]): Box {
 // The city, and what the reader may do in it.
 export function Board(props: BoardProps) {
     const { table, game, me, ask, busy } = props;
-    const now = game.view as View;
-    const scene = sceneOf(now);
-    const { facts } = theatre.drawn(now);
-    const playing = theatre.scene.value !== null;
+    const view = game.view as View;
+    const scene = sceneOf(view);
+    const { facts } = view;
+    const playing = theatre.playing.value;
     const pace = theatre.pace.value;
-    const skip = (): void => theatre.end();
     const { open } = scene;
     const night = useNight();
     const room = useRoom();
@@ -57,11 +56,10 @@ export function Board(props: BoardProps) {
         [up],
     );
 
-    // What is being told comes first; the next question after it.
-    const choices = playing ? [] : game.choices;
+    const { choices } = game;
     const goes = optionsOf(choices, "Go");
     const roll = optionsOf(choices, "Roll")[0];
-    const lit = useMemo(() => litOf(choices), [playing, game.choices]);
+    const lit = useMemo(() => litOf(choices), [choices]);
     const litIds = useMemo(() => new Set(lit.keys()), [lit]);
 
     // A small window looks where something is to be done, or happens.
@@ -126,7 +124,10 @@ export function Board(props: BoardProps) {
         />
     );
     return (
-        <div class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}>
+        <div
+            class={`mad ${night ? "mad-night" : ""} ${room.roomy ? "mad-roomy" : "mad-tight"}`}
+            data-phase={view.open.phase}
+        >
             <div class="mad-bar">
                 <Head
                     scene={scene}
@@ -143,7 +144,6 @@ export function Board(props: BoardProps) {
                 role="group"
                 aria-label={t("madcity.map")}
                 tabIndex={0} // it scrolls, so the arrow keys must reach it
-                onClick={playing ? skip : undefined}
             >
                 <div
                     class="mad-map"
@@ -203,7 +203,7 @@ export function Board(props: BoardProps) {
                 onDirectory={() => setReading(!reading)}
             />
             {playing && (
-                <button type="button" class="mad-skip" onClick={skip}>
+                <button type="button" class="mad-skip" onClick={() => theatre.finish()}>
                     {t("frame.show.skip")}
                 </button>
             )}

@@ -14,11 +14,11 @@ import { group, label, money, placeName } from "./words";
 // Short, for there is little room beside a name on a phone: the mark of the car, whether a turn will be
 // missed, what a stunt brings, and who only needs to land on FINISH.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const now = game.view as View;
-    const { facts } = theatre.drawn(now);
+    const view = game.view as View;
+    const { facts } = view;
     const income = facts.income[seat] ?? 0;
     const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
-    if (sceneOf(now).open.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
+    if (sceneOf(view).open.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
     if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
     if ((facts.counts[seat] ?? 0) >= facts.target) notes.push({ label: placeName("finish"), kind: "good" });
     notes.push({ label: t("madcity.signs", { n: facts.signs[seat] ?? 0 }), kind: "quiet" });
@@ -33,7 +33,6 @@ export const face: Face = {
     purse: (game, seat) => sceneOf(game.view as View).open.cash[seat] ?? null,
     money,
     theatre,
-    telling: () => theatre.latest?.open.phase === "Over" && theatre.scene.value !== null,
     group,
     label,
     round: (line) => {

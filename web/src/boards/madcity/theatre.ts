@@ -6,13 +6,10 @@ import { eventsOf } from "./moves";
 import { advance, still, timeOf, type Beat, type Scene } from "./staging";
 import type { View } from "./wire";
 
-const kMost = 16; // beats of a story that falls behind the table
-
 export const theatre = new Theatre<View, Beat, Scene>({
     beats: (fresh) => eventsOf(fresh).map((event) => ({ event, time: timeOf(event) })),
     opening: still,
     advance: (scene, { event }) => advance(scene, event),
-    most: kMost,
 });
 
 // The table as it stands on stage.

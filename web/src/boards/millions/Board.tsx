@@ -21,14 +21,13 @@ import "./Board.css";
 // The middle of the table: the job, the cards on view, the gang, and what is to be decided.
 export function Board(props: BoardProps) {
     const { table } = props;
-    const now = props.game.view as View;
+    const view = props.game.view as View;
     const room = useRef<HTMLDivElement>(null);
-    const heard = useMemory(now, props.fresh);
-    const view = theatre.drawn(now);
-    const held = theatre.scene.value !== null; // what is being told comes first; the next question after it
+    const heard = useMemory(view, props.fresh);
+    const playing = theatre.playing.value;
     const asking = { ...props, view, memory: heard };
-    const question = held ? null : questionOf(asking);
-    const waits = held ? null : waitsFor(asking);
+    const question = questionOf(asking);
+    const waits = waitsFor(asking);
     const deals = view.open.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
     return (
         <div class="mil">
@@ -80,12 +79,12 @@ export function Board(props: BoardProps) {
                     )}
                 </div>
             </div>
-            {held ? (
+            {playing ? (
                 <Reveal table={table} roles={view.facts.roles} />
             ) : (
                 <Still table={table} phase={view.open.phase} busy={props.busy} />
             )}
-            <Peek table={table} fresh={props.fresh} me={props.me} />
+            <Peek {...props} round={view.open.round} />
         </div>
     );
 }

@@ -11,8 +11,7 @@ import "./Deals.css";
 
 // All open offers, those that wait for the reader first, and a way to pay together.
 export function Deals(props: BoardProps) {
-    const now = props.game.view as View;
-    const view = theatre.drawn(now);
+    const view = props.game.view as View;
     const asked = (deal: { proposer: number; character: number }): boolean =>
         answersTo(props.game.choices, deal).accept !== null;
     const deals = [...view.open.deals].sort((a, b) => Number(asked(b)) - Number(asked(a)));
@@ -28,7 +27,7 @@ export function Deals(props: BoardProps) {
                     under={memory.value.under.get(dealKey(deal)) ?? []}
                 />
             ))}
-            {view === now && <PoolForm {...props} view={view} />}
+            {!theatre.playing.value && <PoolForm {...props} view={view} />}
         </div>
     );
 }

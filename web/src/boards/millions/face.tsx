@@ -13,8 +13,7 @@ import { change, group, label, money, onBoard, roleName } from "./words";
 
 // Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
-    const now = game.view as View;
-    const view = theatre.drawn(now);
+    const view = game.view as View;
     const notes: SeatNote[] = [];
     const add = (label: string, kind: NonNullable<SeatNote["kind"]>, more: Partial<SeatNote> = {}): number =>
         notes.push({ label, kind, ...more });
@@ -70,7 +69,6 @@ export const face: Face = {
     purse: (game, seat) => purseOf(game.view as View, seat),
     money,
     theatre,
-    telling: () => theatre.scene.value !== null,
     onBoard,
     group,
     label,

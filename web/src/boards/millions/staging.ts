@@ -79,13 +79,7 @@ export function beatsOf(events: readonly Happening[]): Beat[] {
             last && last.what === event.what && event.what !== "RoleCalled" && last.events[0]!.role === event.role;
         const money = last && last.what === event.what && (event.what === "Shared" || event.what === "FeePaid");
         if (alike || money) last.events.push(event);
-        else
-            beats.push({
-                what: event.what,
-                events: [event],
-                time: kBeat * length,
-                steady: event.what === "VoteCounted",
-            }); // what turns last must be read too
+        else beats.push({ what: event.what, events: [event], time: kBeat * length });
     }
     // A role that nobody answers to is passed over quickly.
     for (const beat of beats) if (beat.what === "RoleCalled" && beat.events[0]!.number === 0) beat.time = kBeat * 0.9;

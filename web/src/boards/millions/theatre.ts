@@ -8,7 +8,7 @@ import { nothing } from "./memory";
 import { advance, beatsOf, opening, type Beat, type Stage } from "./staging";
 import type { View } from "./wire";
 
-const kLinger = 3200; // the last picture stays to be read
+const kLinger = 2400; // the last picture stays to be read
 const kCurtain = 900; // the last of all less so: the result comes after it
 
 export const theatre = new Theatre<View, Beat, Stage>({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../../texts";
 import { languages } from "../../texts/languages";
-import { tableOf, type Sample } from "../shell/samples";
+import { showOn, tableOf, type Sample } from "../shell/samples";
 import { answersTo, optionsOf, pooled } from "./moves";
 import { few, many, samples } from "./samples";
 import { theatre } from "./theatre";
@@ -12,7 +12,7 @@ beforeEach(() => speak(languages[0]!.tag));
 afterEach(() => theatre.close());
 
 const labelsOf = ({ view, choices }: Sample<View, Event>): string[] => {
-    theatre.latest = view;
+    showOn(theatre, view);
     return choices.map((choice) => label(choice, tableOf(view.open.purse.length), null));
 };
 const actOf = ({ move }: { move: unknown }): string => (move as Move).act;

@@ -14,7 +14,7 @@ export const change = (amount: number): string => (amount < 0 ? money(amount) : 
 export const roleName = (role: Role | null): string =>
     role === null ? t("millions.nothing") : named("millions", `role.${role}`);
 
-const slots = (): number => theatre.latest?.facts.slots ?? 1;
+const slots = (): number => theatre.view?.facts.slots ?? 1;
 
 // "Bea", or with two characters each "Bea no. 2".
 export function characterName(table: Table, character: number): string {

@@ -1,11 +1,9 @@
-import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { t } from "../../texts";
 import { Button } from "../../ui";
 
 export interface ShowProps {
-    theatre: { next: () => void; skip: () => void; last: ReadonlySignal<boolean> };
+    theatre: { finish: () => void };
     class: string;
     label: string;
     scene: string;
@@ -13,28 +11,10 @@ export interface ShowProps {
     children: ComponentChildren;
 }
 
-// What is being told, over the board: the picture and the words. A press or Space goes on, Escape to the end.
+// What is being told, over the board: the picture and the words. The frame finishes it at any press.
 export function Show({ theatre, class: name, label, scene, says, children }: ShowProps) {
-    const last = theatre.last.value;
-    useEffect(() => {
-        const press = (event: KeyboardEvent): void => {
-            const target = event.target;
-            if (
-                target instanceof HTMLElement &&
-                target.closest("button, a, input, select, textarea, summary, dialog[open]")
-            )
-                return;
-            if (event.key === " ") {
-                event.preventDefault();
-                theatre.next();
-            }
-            if (event.key === "Escape") theatre.skip();
-        };
-        addEventListener("keydown", press);
-        return () => removeEventListener("keydown", press);
-    }, [theatre]);
     return (
-        <section class={`show ${name}`} data-scene={scene} aria-label={label} onClick={() => theatre.next()}>
+        <section class={`show ${name}`} data-scene={scene} aria-label={label}>
             {children}
             <div class="show-says">
                 {says.map((text, at) => (
@@ -42,12 +22,10 @@ export function Show({ theatre, class: name, label, scene, says, children }: Sho
                 ))}
             </div>
             <div class="show-foot">
-                <span class="show-hint">{last ? "" : t("frame.show.next")}</span>
-                <span onClick={(event) => event.stopPropagation()}>
-                    <Button kind="quiet" size="small" after="forward" onClick={() => theatre.skip()}>
-                        {t(last ? "frame.show.go-on" : "frame.show.skip")}
-                    </Button>
-                </span>
+                <span class="show-hint">{t("frame.show.hint")}</span>
+                <Button kind="quiet" size="small" after="forward" onClick={() => theatre.finish()}>
+                    {t("frame.show.skip")}
+                </Button>
             </div>
         </section>
     );

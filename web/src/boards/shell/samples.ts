@@ -1,7 +1,9 @@
 // Real games for the tests: a test of the server plays them and writes them down (tests/notation/types_test.cpp).
 
-import { line, table } from "../../net/samples";
+import { next } from "../../net/model";
+import { game, line, snapshot, table } from "../../net/samples";
 import type { Choice, Line, Table } from "../../protocol";
+import type { House } from "./theatre";
 
 export interface Sample<View, Event> {
     view: View; // of one who is asked
@@ -10,6 +12,10 @@ export interface Sample<View, Event> {
     events: readonly Event[];
     after: View;
 }
+
+// The table as somebody finds it.
+export const showOn = (theatre: House, view: unknown): void =>
+    theatre.hear(next(null, snapshot({ game: game({ view }) }))!);
 
 const names = ["Ann", "Al", "Bea", "Cleo", "Dirk", "Eve", "Fay", "Gus"];
 

@@ -1,47 +1,52 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { motion } from "../../app/preferences";
-import type { Game, Line } from "../../protocol";
+import { motion, speed } from "../../app/preferences";
+import { next, type TableState } from "../../net/model";
+import { delta, game, line, snapshot } from "../../net/samples";
+import type { Choice, Line } from "../../protocol";
 import { Theatre, type Beat, type Staging } from "./theatre";
 
-interface View {
-    me: number | null;
-    at: number;
-}
 interface Cue extends Beat {
     word: string;
 }
 
 // Scenes are the words heard so far; "." is not shown by itself, "!" starts anew.
-const staging: Staging<View, Cue, string> = {
-    beats: (fresh) => fresh.map(({ text }) => ({ word: text, time: text === "." ? 0 : 1000, steady: text === "vote" })),
+const staging: Staging<{ at: number }, Cue, string> = {
+    beats: (fresh) => fresh.map(({ text }) => ({ word: text, time: text === "." ? 0 : 1000 })),
     opening: (view) => `${view.at}:`,
     advance: (scene, { word }) => scene + word,
     anew: ({ word }) => word === "!",
     less: "outcome",
     linger: () => 500,
 };
+const choice = { move: {}, text: "go", question: "q" } as unknown as Choice;
 
-let theatre: Theatre<View, Cue, string>;
-const open = (more: Partial<Staging<View, Cue, string>> = {}): void => {
+let theatre: Theatre<{ at: number }, Cue, string>;
+let state: TableState;
+const open = (more: Partial<Staging<{ at: number }, Cue, string>> = {}): void => {
     theatre = new Theatre({ ...staging, ...more });
-    hear(0);
+    state = next(null, snapshot({ seq: 0, game: at(0), lines: [] }))!;
+    theatre.hear(state);
+    theatre.seen();
 };
-const game = (at: number, me: number | null, awaited: number[]): Game =>
-    ({ view: { me, at }, awaited }) as unknown as Game;
-const lines = (words: string[]): Line[] => words.map((text, number) => ({ number, at: 0, what: "event", text }));
-function hear(
-    at: number,
-    words: string[] = [],
-    { me = 0, awaited = [] }: { me?: number | null; awaited?: number[] } = {},
-): View {
-    const now = game(at, me, awaited);
-    theatre.hear(now, lines(words), me);
-    return theatre.drawn(now.view as View);
+const at = (view: number, asks = false) =>
+    game({ view: { at: view }, question: asks ? "Well?" : "", choices: asks ? [choice] : [] });
+const lines = (words: string[]): Line[] => words.map((text, by) => line(state.lines.length + by, { text }));
+
+// The next step of the game.
+function hear(words: string[], asks = false): void {
+    const { seq } = state;
+    state = next(state, delta(seq, seq + 1, lines(words), { game: at(seq + 1, asks) }))!;
+    theatre.hear(state);
 }
+const shown = () => {
+    const { game: now, lines: story } = theatre.moment.value!;
+    return { at: (now!.view as { at: number }).at, asks: now!.choices.length > 0, told: story.length };
+};
 
 beforeEach(() => {
     vi.useFakeTimers();
     motion.value = "auto";
+    speed.value = "normal";
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     open();
 });
@@ -51,123 +56,143 @@ afterEach(() => {
 });
 
 it("what happened before one came is not told", () => {
-    open();
-    theatre.close();
-    hear(3, ["a"]);
     expect(theatre.scene.value).toBe(null);
+    expect(shown().at).toBe(0);
 });
 
-it("keeps the table as it was while it tells, and then gives it free", () => {
-    expect(hear(1, ["a", "b"]).at).toBe(0);
+it("neither asks nor tells what the board has not shown", () => {
+    hear(["a", "b"], true);
     expect(theatre.scene.value).toBe("0:a");
+    expect(shown()).toEqual({ at: 0, asks: false, told: 0 });
     vi.advanceTimersByTime(1000);
     expect(theatre.scene.value).toBe("0:ab");
-    expect(theatre.last.value).toBe(true);
     vi.advanceTimersByTime(1499);
-    expect(theatre.scene.value).toBe("0:ab");
+    expect(shown()).toEqual({ at: 0, asks: false, told: 0 });
     vi.advanceTimersByTime(1);
     expect(theatre.scene.value).toBe(null);
-    expect(hear(1).at).toBe(1);
+    expect(shown()).toEqual({ at: 1, asks: true, told: 2 });
+});
+
+it("asks nothing twice: what was asked before a show is answered", () => {
+    hear([], true);
+    expect(shown().asks).toBe(true);
+    hear(["a"]);
+    expect(shown()).toEqual({ at: 1, asks: false, told: 0 });
 });
 
 it("lets what is no show through at once", () => {
-    expect(hear(1, ["."]).at).toBe(1);
+    hear(["."], true);
     expect(theatre.scene.value).toBe(null);
+    expect(shown()).toEqual({ at: 1, asks: true, told: 1 });
 });
 
-it("draws the picture again without starting over", () => {
-    const now = game(1, 0, []);
-    const fresh = lines(["a", "b"]);
-    theatre.hear(now, fresh, 0);
-    vi.advanceTimersByTime(600);
-    theatre.hear(now, fresh, 0);
-    vi.advanceTimersByTime(600);
-    expect(theatre.scene.value).toBe("0:ab");
+it("finishes at a press, with everything that has happened", () => {
+    hear(["a", "b", "c"]);
+    hear(["d"], true);
+    theatre.finish();
+    expect(theatre.scene.value).toBe(null);
+    expect(shown()).toEqual({ at: 2, asks: true, told: 4 });
+    expect(vi.getTimerCount()).toBe(0);
 });
 
-it("tells what comes meanwhile after what is on, and quiet beats with their neighbours", () => {
-    hear(1, ["a"]);
-    hear(2, [".", "b"]);
+it("shows one step after the other, each with its own moment under it", () => {
+    hear(["a"]);
+    hear([".", "b"]);
+    hear(["!", "c"], true);
     expect(theatre.scene.value).toBe("0:a");
     vi.advanceTimersByTime(1000);
-    expect(theatre.scene.value).toBe("0:a.b");
+    expect([theatre.scene.value, shown().at]).toEqual(["0:a.b", 1]);
+    vi.advanceTimersByTime(1000);
+    expect([theatre.scene.value, shown().at]).toEqual(["2:!", 2]);
 });
 
-it("cuts the lingering short when there is more to tell, but no beat", () => {
-    hear(1, ["a"]);
+it("tells the story's lines once, and all of them", () => {
+    hear(["."]);
+    hear(["."]);
+    expect(theatre.moment.value!.fresh.length).toBe(2);
+    theatre.seen();
+    hear(["a"], true);
+    const before = theatre.moment.value!.fresh;
+    expect(before.length).toBe(2);
+    theatre.finish();
+    expect(theatre.moment.value!.fresh.map(({ text }) => text)).toEqual(["a"]);
+});
+
+it("cuts the lingering short when there is more to show, but no beat", () => {
+    hear(["a"]);
     vi.advanceTimersByTime(1100);
-    hear(2, ["b"]);
-    expect(theatre.scene.value).toBe("0:ab");
+    hear(["b"]);
+    expect([theatre.scene.value, shown().at]).toEqual(["0:ab", 1]);
 });
 
-it("gives way to a show that starts anew", () => {
-    hear(1, ["a", "b", "c"]);
-    hear(2, ["!", "d"]);
-    expect(theatre.scene.value).toBe("1:!");
+it.each([
+    ["slow", 25_000],
+    ["normal", 7500],
+    ["fast", 3200],
+    ["once", 0],
+] as const)("keeps nobody from a decision longer than %s allows", (wish, most) => {
+    speed.value = wish;
+    for (let turn = 0; turn < 30; ++turn) {
+        hear(["a", "b", "c"], turn === 29);
+        vi.advanceTimersByTime((90 * most) / 7500);
+    }
+    vi.advanceTimersByTime(most);
+    expect(shown()).toEqual({ at: 30, asks: true, told: 90 });
 });
 
-it("goes on at a press, and to the end at another", () => {
-    hear(1, ["a", "b", "c"]);
-    theatre.next();
-    expect(theatre.scene.value).toBe("0:ab");
-    theatre.skip();
-    expect(theatre.scene.value).toBe("0:abc");
-    theatre.skip();
-    expect(theatre.scene.value).toBe(null);
+it("hurries no more than the eye can follow, and rather passes over the oldest", () => {
+    speed.value = "fast";
+    hear([..."abcdefghijklmnopqrst"], true);
+    expect(theatre.scene.value!.length).toBeGreaterThan(8);
+    expect(theatre.pace.value).toBeGreaterThanOrEqual(0.3);
+    theatre.finish();
+    hear(["a"], true);
+    expect(theatre.pace.value).toBe(0.6); // a decision gives the next shows their time again
 });
 
-it("hurries when the table waits for the reader, except where it must be read", () => {
-    hear(1, ["a", "vote", "b"], { awaited: [0] });
-    expect(theatre.pace.value).toBeLessThan(1);
-    vi.advanceTimersByTime(600);
-    expect(theatre.scene.value).toBe("0:avote");
-    expect(theatre.pace.value).toBe(1);
+it("goes to the reader's next turn, and shows again from there", () => {
+    hear(["a"]);
+    theatre.haste();
+    hear(["b"]);
+    expect(shown().at).toBe(2);
+    hear(["c"], true);
+    expect(shown()).toEqual({ at: 3, asks: true, told: 3 });
+    hear(["d"]);
+    expect(theatre.scene.value).toBe("3:d");
 });
 
-it("waits while the reader looks at something else", () => {
-    hear(1, ["a", "b"]);
-    theatre.wait(true);
-    vi.advanceTimersByTime(9000);
-    expect(theatre.scene.value).toBe("0:a");
-    theatre.wait(false);
-    vi.advanceTimersByTime(1000);
-    expect(theatre.scene.value).toBe("0:ab");
-});
-
-it("passes over the oldest when it falls behind, and hurries with the rest", () => {
-    open({ most: 4 });
-    hear(1, ["a", "b", "c", "d", "e", "f"]);
-    expect(theatre.scene.value).toBe("0:abc");
-    expect(theatre.pace.value).toBe(0.5);
-    vi.advanceTimersByTime(500);
-    expect(theatre.scene.value).toBe("0:abcd");
-    expect(theatre.pace.value).toBe(1);
+it("lets people come and go, and the older story in, while it shows", () => {
+    hear(["a"]);
+    state = next(state, { kind: "presence", here: [1], watching: 4 })!;
+    theatre.hear(state);
+    expect(theatre.moment.value!.presence!.watching).toBe(4);
+    expect(shown()).toEqual({ at: 0, asks: false, told: 0 });
 });
 
 it("shows nobody another reader's table, when a device is handed round", () => {
-    hear(1, ["a", "b"]);
-    expect(hear(1, [], { me: 1 })).toEqual({ me: 1, at: 1 });
-    expect(theatre.scene.value).toBe(null);
+    hear(["a", "b"]);
+    theatre.hear(next(null, snapshot({ you: { seat: 1, host: false }, game: at(9, true) }))!);
+    expect([theatre.scene.value, shown().at]).toEqual([null, 9]);
 });
 
 it("with less motion says how it came out and holds nobody up", () => {
     motion.value = "less";
-    expect(hear(1, ["a", "b"]).at).toBe(1);
-    expect(theatre.scene.value).toBe(null);
-    expect(theatre.outcome.value).toBe("0:ab");
-    hear(2, ["c"]);
+    hear(["a", "b"]);
+    expect([theatre.scene.value, theatre.outcome.value, shown().at]).toEqual([null, "0:ab", 1]);
+    hear(["c"]);
     expect(theatre.outcome.value).toBe("0:abc");
-    hear(3, ["!"]);
+    hear(["!"]);
     expect(theatre.outcome.value).toBe("2:!");
 });
 
 it("or shows one still for all that belong together", () => {
     motion.value = "less";
     open({ less: "stills", goesOn: (_, { word }) => word === "b" });
-    hear(1, ["a", "b", "c"]);
+    speed.value = "slow";
+    hear(["a", "b", "c"]);
     expect(theatre.scene.value).toBe("0:ab");
-    vi.advanceTimersByTime(2600);
+    vi.advanceTimersByTime(2600 * 1.5);
     expect(theatre.scene.value).toBe("0:abc");
-    vi.advanceTimersByTime(2600);
+    vi.advanceTimersByTime(2600 * 1.5);
     expect(theatre.scene.value).toBe(null);
 });

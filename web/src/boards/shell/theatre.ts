@@ -1,14 +1,18 @@
-// The one place that knows what the board has shown. A delta brings a new view and what happened on the way to
-// it; a board that shows it happening keeps the old view on the table meanwhile. Nobody has to wait for it: it is
-// shortened when the table waits for the reader or the story falls behind, and left out on a page nobody looks at.
+// The one place that decides which moment of the game lies on the table. What the server sends comes in here as
+// steps; out comes the moment that everything is drawn from: board, question, choices, coach, purses, story. A step
+// that a board shows happening becomes the moment when its show is over. Until then the moment before it stays,
+// without a question: nothing is asked or told that the board has not shown.
+//
+// Nobody waits long for it. All shows and bots between two decisions of the reader share a span of time, as the chosen
+// speed allows; where they do not fit they are quicker, and then the oldest are passed over. A press finishes them.
 
-import { signal } from "@preact/signals";
-import { lessMotion } from "../../app/preferences";
-import type { Game, Line } from "../../protocol";
+import { computed, signal } from "@preact/signals";
+import { lessMotion, speed, type Speed } from "../../app/preferences";
+import type { TableState } from "../../net/model";
+import type { Line } from "../../protocol";
 
 export interface Beat {
     time: number; // milliseconds; 0: it changes the picture, but is not shown by itself
-    steady?: boolean; // takes its time even when the table waits for the reader
 }
 
 // How a game is retold. It only retells; what counts is the view.
@@ -16,148 +20,252 @@ export interface Staging<View, Cue extends Beat, Scene> {
     beats: (fresh: readonly Line[]) => readonly Cue[];
     opening: (view: View) => Scene; // the picture before the first beat
     advance: (scene: Scene, beat: Cue) => Scene;
-    // The beat starts a show of its own: what is still on gives way to it.
-    anew?: (beat: Cue) => boolean;
+    anew?: (beat: Cue) => boolean; // the beat starts a show of its own; others go on from the picture on stage
     // Where less motion is wanted it is told in stills, or only how it came out, or not at all.
     less?: "stills" | "outcome";
     goesOn?: (scene: Scene, beat: Cue) => boolean; // the beat belongs to the picture on stage: one still for both
     linger?: (scene: Scene) => number; // how long the last picture stays to be read
-    most?: number; // beats that may wait: the oldest beyond are passed over; from half of them on it hurries
 }
 
-const kHurry = 0.6; // of its time, when the table waits for the reader
-const kCrowd = 0.5; // … and when many beats wait
+interface Step<Cue> {
+    state: TableState;
+    beats: Cue[]; // still to be shown
+}
+
+// Of a show's own time, and the most that all shows between two decisions may take, in milliseconds.
+const speeds: Readonly<Record<Speed, { pace: number; most: number }>> = {
+    slow: { pace: 1.5, most: 25_000 },
+    normal: { pace: 1, most: 7500 },
+    fast: { pace: 0.6, most: 3200 },
+    once: { pace: 0, most: 0 },
+};
+const kReserve = 0.5; // of what is left, while others may still do more before it is the reader's turn
+const kLeast = 0.3; // of a beat's time: quicker than so it could not be followed, and is passed over
 const kStill = 2600; // how long a picture stays with less motion
 
-export class Theatre<View extends { me: number | null }, Cue extends Beat, Scene> {
-    readonly scene = signal<Scene | null>(null); // on stage now
-    readonly last = signal(false); // everything is told; the last picture stays
+const isAsked = (state: TableState): boolean => (state.game?.choices.length ?? 0) > 0;
+const isOver = (state: TableState): boolean => state.game?.standing.over ?? false;
+
+// Who only looks on waits for nothing.
+const waitsForPeople = ({ you, game, table }: TableState): boolean =>
+    you.seat === null ||
+    (game?.awaited.some((seat) => table.chairs[seat]?.kind === "person" && !table.chairs[seat].minded) ?? true);
+
+// As it was before what is being shown; what was asked then is answered.
+function held(state: TableState): TableState {
+    const game = state.game!;
+    const awaited = game.awaited.filter((seat) => seat !== state.you.seat);
+    const { hint: _, ...rest } = game;
+    return { ...state, game: { ...rest, awaited, question: "", choices: [], deadlines: [], may_undo: false } };
+}
+
+export class Theatre<View, Cue extends Beat, Scene> {
+    readonly moment = signal<TableState | null>(null); // what is drawn
+    readonly scene = signal<Scene | null>(null); // on stage over it
+    readonly playing = computed(() => this.scene.value !== null);
     readonly pace = signal(1); // of the beat on stage, for what moves by itself
     readonly outcome = signal<Scene | null>(null); // how it came out, where nothing moves
-    latest: View | null = null; // on the table now, shown or not
 
-    private shown: View | null = null; // what the board shows while a scene is on
-    private fresh: readonly Line[] = [];
-    private queue: Cue[] = [];
-    private wanted = false;
-    private beat: Cue | null = null;
+    private base: TableState | null = null; // the last step that was shown
+    private steps: Step<Cue>[] = []; // those after it; the first is on stage
+    private news: readonly Line[] = []; // the story's lines that have come with the moment
+    private drawn = true; // … and were on the screen
+    private spent = 0; // milliseconds of waiting since the reader's last decision
+    private since = Date.now();
+    private hastes = false; // to the reader's next turn
     private timer: ReturnType<typeof setTimeout> | undefined;
-    private lingers = false;
-    private waits = false;
+    private lingers: (() => void) | null = null; // the last picture stays; it need not
 
-    constructor(readonly staging: Staging<View, Cue, Scene>) {}
-
-    // The view to draw. Never another reader's: a device may be handed round in the middle of a show, and what a
-    // seat knows is its own.
-    drawn(now: View): View {
-        return this.scene.value !== null && this.shown?.me === now.me ? this.shown : now;
+    constructor(readonly staging: Staging<View, Cue, Scene>) {
+        speed.subscribe((now) => now === "once" && this.finish());
     }
 
-    // Called before anything is drawn, so that nothing shows the end before its story. Calls with the same view and
-    // the same story do nothing.
-    hear(game: Game, fresh: readonly Line[], me: number | null): void {
-        const view = game.view as View;
-        this.wanted = me !== null && game.awaited.includes(me);
-        const before = this.latest;
-        const news = before === null || fresh === this.fresh ? [] : this.staging.beats(fresh);
-        this.latest = view;
-        this.fresh = fresh;
-        if (before === null || before.me !== view.me || document.hidden) return this.end();
-        if (this.scene.value === null && !news.some((beat) => beat.time > 0)) this.shown = view;
-        else if (news[0]) this.tell(news, this.staging.anew?.(news[0]) ? before : null);
+    get view(): View | null {
+        return (this.base?.game?.view as View | undefined) ?? null;
     }
 
-    // To the next picture; after the last, to the table.
-    next(): void {
-        let scene = this.scene.value;
-        for (let beat = this.queue.shift(); beat && scene; beat = this.queue.shift()) {
-            scene = this.staging.advance(scene, beat);
-            const ahead = this.queue[0];
-            const waits = this.queue.filter((each) => each.time > 0).length;
-            const quiet = beat.time === 0 || waits >= (this.staging.most ?? Infinity);
-            if (quiet || (ahead && lessMotion() && this.staging.goesOn?.(scene, ahead))) continue;
-            const hurry = this.wanted && !beat.steady ? kHurry : 1;
-            this.pace.value = hurry * (2 * waits > (this.staging.most ?? Infinity) ? kCrowd : 1);
-            return this.show(scene, beat);
-        }
-        this.end();
+    // What the server says. What is not a step in the game is drawn at once; and so is all where nobody looks, and
+    // what another reader sees when a device is handed round.
+    hear(state: TableState): void {
+        const last = this.steps.at(-1)?.state ?? this.base;
+        const follows = last?.game && state.game && state.stream === last.stream && state.you.seat === last.you.seat;
+        if (!follows || document.hidden) return this.jump(state);
+        if (state.seq === last.seq) return this.amend(state);
+        this.tick();
+        if (this.steps.length === 0 && isAsked(last)) this.spent = 0;
+        const beats = [...this.staging.beats(state.fresh)];
+        this.steps.push({ state, beats });
+        if (this.scene.value === null) this.go(null);
+        else if (beats.some(({ time }) => time > 0)) this.lingers?.();
     }
 
-    // To the last picture; from there to the table.
-    skip(): void {
-        const [beat, scene] = [this.queue.at(-1), this.scene.value];
-        if (!beat || scene === null) return this.end();
-        this.show(this.queue.splice(0).reduce(this.staging.advance, scene), beat);
-    }
-
-    // To the table as it stands.
-    end(): void {
+    // To the end of everything that has happened.
+    finish(): void {
         this.stop();
-        this.queue = [];
-        this.beat = null;
-        this.shown = this.latest;
-        this.scene.value = null;
-        this.last.value = false;
+        const { less, advance, opening } = this.staging;
+        for (const { state, beats } of this.steps.splice(0)) {
+            if (beats.length > 0 && less === "outcome" && lessMotion()) this.conclude(beats, opening, advance);
+            this.commit(state);
+        }
+        this.rest();
     }
 
-    // The reader looks at something else meanwhile.
-    wait(waits: boolean): void {
-        if (this.waits === waits) return;
-        this.waits = waits;
-        this.wind();
+    // … and of what will happen before the reader is asked again.
+    haste(): void {
+        this.hastes = true;
+        this.finish();
+    }
+
+    // The moment is on the screen.
+    seen(): void {
+        this.drawn = true;
     }
 
     // The table is left.
     close(): void {
-        this.end();
-        this.latest = null;
-        this.shown = null;
-        this.waits = false;
+        this.stop();
+        this.steps = [];
+        this.base = null;
+        this.news = [];
+        this.drawn = true;
+        this.spent = 0;
+        this.hastes = false;
+        this.scene.value = null;
         this.outcome.value = null;
+        this.moment.value = null;
     }
 
-    // From a view, or from where it stands.
-    private tell(news: readonly Cue[], from: View | null): void {
-        const { less, opening, advance } = this.staging;
-        if (lessMotion() && less !== "stills") {
-            const start = (from ? null : this.outcome.value) ?? opening(from ?? this.shown!);
-            if (less === "outcome") this.outcome.value = news.reduce(advance, start);
-            return this.end();
+    private jump(state: TableState): void {
+        this.stop();
+        this.steps = [];
+        this.commit(state);
+        this.rest();
+    }
+
+    // Somebody came or went, or more of the story was fetched.
+    private amend(state: TableState): void {
+        const step = this.steps.at(-1);
+        if (!step || !this.base) this.base = state;
+        else {
+            step.state = state;
+            const first = this.base.lines[0]?.number ?? 0;
+            const lines = [...state.lines.filter(({ number }) => number < first), ...this.base.lines];
+            this.base = { ...this.base, presence: state.presence, bye: state.bye, lines };
         }
-        const idle = this.scene.value === null || this.lingers || from !== null;
-        if (from) this.queue = [];
-        this.queue.push(...news);
-        this.shown = from ?? this.shown!;
-        if (this.scene.value === null || from) this.scene.value = opening(this.shown);
-        if (idle) this.next();
+        this.draw();
     }
 
-    private show(scene: Scene, beat: Cue): void {
+    // The next step, and those that are not shown after it.
+    private go(from: Scene | null): void {
+        let scene = from;
+        for (let step = this.steps[0]; step; step = this.steps[0]) {
+            const { beats } = step;
+            const { less, opening, advance, anew } = this.staging;
+            const loud = beats.some((beat) => beat.time > 0) && this.room() > 0;
+            if (loud && (!lessMotion() || less === "stills")) {
+                this.tick();
+                const fresh = scene === null || (anew?.(beats[0]!) ?? false);
+                this.scene.value = fresh ? opening(this.view!) : scene;
+                this.draw();
+                return this.next();
+            }
+            if (beats.length > 0 && less === "outcome" && lessMotion()) this.conclude(beats, opening, advance);
+            if (scene !== null) scene = beats.reduce(advance, scene);
+            this.steps.shift();
+            this.commit(step.state);
+        }
+        this.rest();
+    }
+
+    private conclude(
+        beats: readonly Cue[],
+        opening: (view: View) => Scene,
+        advance: (scene: Scene, beat: Cue) => Scene,
+    ): void {
+        const goes = this.staging.anew?.(beats[0]!) ? null : this.outcome.value;
+        this.outcome.value = beats.reduce(advance, goes ?? opening(this.view!));
+    }
+
+    // The next picture of the step on stage; after its last the next step.
+    private next(): void {
+        this.tick();
+        const step = this.steps[0]!;
+        let scene = this.scene.value as Scene;
+        for (let beat = step.beats.shift(); beat; beat = step.beats.shift()) {
+            scene = this.staging.advance(scene, beat);
+            const ahead = step.beats[0];
+            if (beat.time === 0 || (ahead && lessMotion() && this.staging.goesOn?.(scene, ahead))) continue;
+            const after = this.steps.flatMap(({ beats }) => beats).reduce((sum, { time }) => sum + this.own(time), 0);
+            const fits = this.room() / (this.own(beat.time) + after);
+            if (fits < kLeast && after > 0) continue;
+            this.pace.value = Math.min(speeds[speed.value].pace, fits);
+            this.scene.value = scene;
+            this.timer = setTimeout(() => this.next(), this.own(beat.time) * this.pace.value);
+            return;
+        }
+        // The last picture of all stays for a while; what comes meanwhile goes on from there.
+        const stays = this.steps.length > 1 || lessMotion() ? 0 : (this.staging.linger?.(scene) ?? 0);
+        const over = (): void => {
+            this.stop();
+            this.tick();
+            this.steps.shift();
+            this.commit(step.state);
+            this.go(scene);
+        };
+        if (stays === 0) return over();
         this.scene.value = scene;
-        this.last.value = this.queue.length === 0;
-        this.beat = beat;
-        this.lingers = false;
-        this.wind();
+        this.lingers = over;
+        this.timer = setTimeout(over, Math.min(stays * this.pace.value, this.room()));
     }
 
     private stop(): void {
         clearTimeout(this.timer);
-        this.lingers = false;
+        this.lingers = null;
     }
 
-    private wind(): void {
-        this.stop();
-        if (this.waits || !this.beat) return;
-        const time = lessMotion() ? kStill : this.beat.time;
-        this.timer = setTimeout(() => this.done(), time * this.pace.value);
+    private own(time: number): number {
+        return time > 0 && lessMotion() ? kStill : time;
     }
 
-    // The beat has had its time. The last picture stays for a while; what comes meanwhile goes on from there.
-    private done(): void {
-        const scene = this.scene.value;
-        const stays = this.queue.length === 0 && scene !== null ? (this.staging.linger?.(scene) ?? 0) : 0;
-        if (stays === 0 || lessMotion()) return this.next();
-        this.lingers = true;
-        this.timer = setTimeout(() => this.next(), stays * this.pace.value);
+    // Milliseconds that are left for all that is to be shown.
+    private room(): number {
+        const last = this.steps.at(-1)?.state;
+        if (this.hastes || !last) return 0;
+        const share = isAsked(last) || isOver(last) ? 1 : kReserve;
+        return Math.max(0, share * (speeds[speed.value].most - this.spent));
+    }
+
+    // Waiting for shows and bots uses it up; while the table waits for a person it comes back.
+    private tick(): void {
+        const now = Date.now();
+        const by = now - this.since;
+        const rests = this.scene.value === null && this.base !== null && waitsForPeople(this.base);
+        this.spent = Math.max(0, this.spent + (rests ? -by : by));
+        this.since = now;
+    }
+
+    private commit(state: TableState): void {
+        this.base = state;
+        if (isAsked(state) || isOver(state)) this.hastes = false;
+        if (state.fresh.length === 0) return;
+        this.news = this.drawn ? state.fresh : [...this.news, ...state.fresh];
+        this.drawn = false;
+    }
+
+    private rest(): void {
+        this.tick();
+        this.scene.value = null;
+        this.draw();
+    }
+
+    private draw(): void {
+        const now = this.base && this.scene.value !== null ? held(this.base) : this.base;
+        this.moment.value = now && { ...now, fresh: this.news };
     }
 }
+
+// What the frame must know of it.
+export type House = Pick<
+    Theatre<unknown, Beat, unknown>,
+    "moment" | "playing" | "hear" | "finish" | "haste" | "seen" | "close"
+>;
