@@ -98,27 +98,42 @@ TEST(MadcityEvents, are_told_to_each_reader) {
     t.car(P1, "KS5").cash(P1, 160).leases(P2, "E3").roll(1).plays("go KS6").plays("buy E3");
     ASSERT_GE(t.told().size(), 2u);
     EXPECT_EQ(told(t, 0, kSpectator, kEnglish),
-              "Al takes Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
+              "Al takes Newspaper House from Bea; the bank refunds the lease of $40k.");
     EXPECT_EQ(told(t, 0, P1, kEnglish),
-              "You take Newspaper House (E3) from Bea; the bank refunds the lease of $40k.");
+              "You take Newspaper House from Bea; the bank refunds the lease of $40k.");
     EXPECT_EQ(told(t, 0, P2, kEnglish),
-              "Al takes Newspaper House (E3) from you; the bank refunds the lease of $40k.");
-    EXPECT_EQ(told(t, 1, P1, kEnglish), "You buy Newspaper House (E3) for $150k.");
-    EXPECT_EQ(told(t, 1, P2, kChinese), "Al 以 15 萬買下報社（E3）。");
+              "Al takes Newspaper House from you; the bank refunds the lease of $40k.");
+    EXPECT_EQ(told(t, 1, P1, kEnglish), "You buy Newspaper House for $150k.");
+    EXPECT_EQ(told(t, 1, P2, kChinese), "Al 以 15 萬買下報社。");
 }
 
 TEST(MadcityEvents, a_sale_is_told_by_what_it_brought) {
     // MM-EX-27.
     const std::pair<int, std::string_view> rows[] = {
-        {1, "Only 1: Antique Gallery (C6) goes for a song, $60k for Al."           },
-        {3, "The die says 3: Antique Gallery (C6) goes at its price, $110k for Al."},
-        {6, "6! Antique Gallery (C6) is snapped up: $330k for Al."                 },
+        {1, "Only 1: Antique Gallery goes for a song, $60k for Al."           },
+        {3, "The die says 3: Antique Gallery goes at its price, $110k for Al."},
+        {6, "6! Antique Gallery is snapped up: $330k for Al."                 },
     };
     for (const auto& [die, text] : rows) {
         Story t{2};
         t.buys(P1, "C6").plays("sell C6").die(die);
         EXPECT_EQ(told(t, 0, kSpectator, kEnglish), text);
     }
+}
+
+TEST(MadcityEvents, a_drive_is_told_by_names_and_not_by_codes) {
+    const Story t{2};
+    const auto drove = [&](std::string_view place, Language language) {
+        Event event{.what = Happening::Drove};
+        event.seat = P1;
+        event.number = 2;
+        event.place = t.place(place);
+        return mad_notation(t.rules()).tell(AnyEvent::of(event), language, kSpectator);
+    };
+    EXPECT_EQ(drove("KS8", kEnglish), "Al drives 2 steps to Bakery.");
+    EXPECT_EQ(drove("BS4", kEnglish), "Al drives 2 steps to Broad Street.");
+    EXPECT_EQ(drove("J05", kEnglish), "Al drives 2 steps to a crossroads.");
+    EXPECT_EQ(drove("J05", kChinese).find('J'), std::string::npos);
 }
 
 TEST(MadcityEvents, money_is_told_in_thousands_and_millions) {

@@ -12,6 +12,7 @@ import keyboard from "./keyboard.mjs";
 import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
 import line from "./line.mjs";
+import madcity from "./madcity.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
 import secrets from "./secrets.mjs";
@@ -42,7 +43,7 @@ const launch = () => chromium.launch({ executablePath: kBrowser, args: flags });
 const browser = await launch();
 const catalogue = (await house.ask("GET", "/api/games")).games;
 const tests = [];
-for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, show, screens, layout]) {
+for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, show, screens, layout, madcity]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));

@@ -81,7 +81,7 @@ std::string MadcityNotation::question(const AnyView& any, Language language) con
     const Choices choices = legal(rules_, state, view.me);
     switch (open.phase) {
         case Phase::TakeSmall:
-            return words("question.TakeSmall", "names", names_to_choose(words, choices));
+            return words("question.TakeSmall");
         case Phase::Main: {
             const std::initializer_list<Act> order = {Act::Roll, Act::Sell, Act::End};
             return words("question.Main", "acts", acts_to_choose(words, choices, order));

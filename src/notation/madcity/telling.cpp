@@ -44,12 +44,12 @@ Figures figures(const Rules& rules, const Wording& words, const Event& e) {
     list.emplace_back("slot", fmt::format("{}", e.slot + 1));
     list.emplace_back("amount", words.money(e.amount));
     list.emplace_back("target", words.money(rules.target));
-    list.emplace_back("place", words.place_with_id(e.place));
-    list.emplace_back("from", words.place_with_id(e.from));
+    list.emplace_back("place", words.whereabouts(e.place));
+    list.emplace_back("from", words.whereabouts(e.from));
     list.emplace_back("stunt", words.stunt(e.card));
     list.emplace_back("location",
                       location == kNoLocation ? words.place(e.place) : words.location(location));
-    list.emplace_back("business", words.business_with_id(e.business));
+    list.emplace_back("business", words.business(e.business));
     list.emplace_back("businesses", words.businesses(e.businesses));
     return list;
 }

@@ -114,4 +114,12 @@ std::string Wording::place_with_id(Place p) const {
     return voice_("with-id", "what", what, "id", id);
 }
 
+// A stretch of road goes by its street, and a space of no street is where streets meet.
+std::string Wording::whereabouts(Place p) const {
+    if (rules_.ground[p] != Ground::Road) return place(p);
+    const std::string_view id = rules_.names.place[p].text();
+    const std::string key = fmt::format("street.{}", id.substr(0, id.find_first_of("0123456789")));
+    return voice_(voice_.knows(key) ? key : "place.crossing");
+}
+
 }  // namespace moneybags::madcity

@@ -38,6 +38,7 @@ class Wording {
     std::string stunt(Card) const;                 // "Teach a parrot the jingle"
     std::string place(Place) const;                // "Coffee House", "Botanic Garden", "J05"
     std::string place_with_id(Place) const;        // "Coffee House (CR1)"
+    std::string whereabouts(Place) const;          // "Coffee House", "Broad Street", "a crossroads"
 
    private:
     std::string dollars(std::int64_t) const;

@@ -87,6 +87,8 @@ export interface Face {
     group?: (choice: Choice) => string;
     // A choice in the reader's own words, with the amount if one is open; else choice.text is shown.
     label?: (choice: Choice, table: Table, amount: number | null) => string;
+    // What one should know before taking it, in a few words under the label; null: the label says it all.
+    about?: (choice: Choice, game: Game, table: Table) => string | null;
     // The heading under which this line opens a new part of the story ("Heist 3"); null: it opens none.
     round?: (line: Line) => string | null;
     claim?: (line: Line) => Claim | null;

@@ -86,7 +86,10 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
             aria-busy={pressed === choice || undefined}
             onClick={() => pick(choice)}
         >
-            <span>{label(choice)}</span>
+            <span>
+                {label(choice)}
+                <About text={face.about?.(choice, game, table) ?? null} />
+            </span>
         </button>
     );
     const groupButton = (each: Group) => (
@@ -193,6 +196,10 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
             </div>
         </section>
     );
+}
+
+function About({ text }: { text: string | null }) {
+    return text === null ? null : <small class="tbl-choice-about">{text}</small>;
 }
 
 function waitingFor(desk: Desk): string {

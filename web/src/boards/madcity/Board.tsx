@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { lang } from "../../app/preferences";
 import { t } from "../../texts";
 import type { BoardProps } from "../face";
+import { placeFacts } from "./about";
 import { BusinessCard } from "./BusinessCard";
 import { city, spotOf, type Box, type Point } from "./city";
 import { CityMap } from "./CityMap";
 import { Directory } from "./Directory";
 import { Head } from "./Head";
 import { Lit } from "./Lit";
+import { PlaceCard } from "./PlaceCard";
 import { litOf, optionsAt, optionsOf } from "./moves";
 import { StuntCards } from "./StuntCards";
 import { Targets } from "./Targets";
@@ -23,8 +25,7 @@ import "./stunts.css";
 import "./targets.css";
 import "./cards.css";
 
-const kNamed = 1.15; // pixels a unit from which all names have room
-const kApart = 0.6; // … and from which rings do not lie on each other
+const kApart = 0.6; // pixels a unit from which rings do not lie on each other
 const kFew = 8; // businesses to choose from that are brought into view together
 
 function boxOf(points: readonly Point[]): Box {
@@ -39,7 +40,7 @@ export function Board(props: BoardProps) {
     const { table, game, me, ask, busy } = props;
     const view = game.view as View;
     const scene = sceneOf(view);
-    const { facts } = view;
+    const { facts: told } = view;
     const playing = theatre.playing.value;
     const pace = theatre.pace.value;
     const { open } = scene;
@@ -47,6 +48,7 @@ export function Board(props: BoardProps) {
     const room = useRoom();
     const [hovered, setHovered] = useState<string | null>(null);
     const [picked, setPicked] = useState<string | null>(null);
+    const [aimed, setAimed] = useState<string | null>(null); // a place to drive to, looked at first
     const [reading, setReading] = useState(false);
 
     const signs = useMemo(() => signsOf(open), [open.bought, open.leased]);
@@ -86,34 +88,61 @@ export function Board(props: BoardProps) {
     useEffect(() => {
         if (!room.whole && heading !== undefined) room.show(spotOf(heading, scene.drive?.seat ?? 0));
     }, [scene.drive]);
-    useEffect(() => setPicked(null), [game.question]);
+    useEffect(() => {
+        setPicked(null);
+        setAimed(null);
+    }, [game.question]);
 
+    const facts = (place: string): string[] => placeFacts(place, view, table);
+    const aim = (place: string): void => {
+        setReading(false);
+        setPicked(null);
+        setAimed((before) => (before === place ? null : place));
+    };
     const pick = (id: string): void => {
         setReading(false);
+        setAimed(null);
         setPicked((before) => (before === id ? null : id));
         const business = city.businesses.get(id);
         if (business && !room.whole)
             room.show({ x: business.lot.x + business.lot.w / 2, y: business.lot.y + business.lot.h / 2 });
     };
-    const seen = picked ?? hovered;
-    const card = seen !== null && !reading && (
-        <BusinessCard
-            key={seen}
-            id={seen}
-            table={table}
-            sign={signs.get(seen) ?? null}
-            group={facts.groups.find(({ businesses }) => businesses.includes(seen)) ?? null}
-            sale={facts.sale[seen] ?? []}
-            options={optionsAt(choices, seen)}
-            held={picked === seen}
+    const goal = goes.find(({ move }) => move.place === aimed);
+    const target = goal && city.spaces.get(goal.move.place ?? "");
+    const seen = target ? null : (picked ?? hovered);
+    const card = target ? (
+        <PlaceCard
+            space={target}
+            facts={facts(target.id)}
             anchored={room.roomy}
             busy={busy}
-            ask={(choice) => {
-                setPicked(null);
-                ask(choice);
+            onDrive={() => {
+                setAimed(null);
+                ask(goal.choice);
             }}
-            onClose={() => setPicked(null)}
+            onClose={() => setAimed(null)}
         />
+    ) : (
+        seen !== null &&
+        !reading && (
+            <BusinessCard
+                key={seen}
+                id={seen}
+                table={table}
+                sign={signs.get(seen) ?? null}
+                group={told.groups.find(({ businesses }) => businesses.includes(seen)) ?? null}
+                sale={told.sale[seen] ?? []}
+                options={optionsAt(choices, seen)}
+                held={picked === seen}
+                anchored={room.roomy}
+                busy={busy}
+                ask={(choice) => {
+                    setPicked(null);
+                    ask(choice);
+                }}
+                onClose={() => setPicked(null)}
+            />
+        )
     );
     const cards = (
         <StuntCards
@@ -131,7 +160,7 @@ export function Board(props: BoardProps) {
             <div class="mad-bar">
                 <Head
                     scene={scene}
-                    target={facts.target}
+                    target={told.target}
                     table={table}
                     pace={pace}
                     roll={roll && !busy ? () => ask(roll.choice) : null}
@@ -158,7 +187,7 @@ export function Board(props: BoardProps) {
                         label={t("madcity.map")}
                         scene={scene}
                         signs={signs}
-                        groups={facts.groups}
+                        groups={told.groups}
                         stunts={stunts}
                         lit={litIds}
                         picked={picked}
@@ -184,10 +213,12 @@ export function Board(props: BoardProps) {
                         <Targets
                             options={goes}
                             stunts={stunts}
-                            income={me === null ? 0 : (facts.income[me] ?? 0)}
-                            named={room.scale >= kNamed}
+                            signs={signs}
+                            income={me === null ? 0 : (told.income[me] ?? 0)}
+                            aimed={aimed}
+                            facts={facts}
                             busy={busy}
-                            ask={ask}
+                            onAim={aim}
                         />
                     )}
                     {lit.size > 0 && <Lit lit={lit} picked={picked} onPick={pick} />}
@@ -211,7 +242,7 @@ export function Board(props: BoardProps) {
                 <Directory
                     table={table}
                     signs={signs}
-                    groups={facts.groups}
+                    groups={told.groups}
                     onPick={pick}
                     onClose={() => setReading(false)}
                 />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Table } from "../../protocol";
 import { t } from "../../texts";
 import { Icon } from "../../ui";
-import { seatShapes } from "./art/SeatMark";
+import { shapeLetter } from "../../table/seatShapes";
 import { roofOf } from "./art/solid";
 import { city } from "./city";
 import type { BusinessOption } from "./moves";
@@ -91,7 +91,7 @@ export function BusinessCard(props: BusinessCardProps) {
             <p class={sign ? `mad-seat-${sign.seat}` : undefined}>
                 {sign ? (
                     <>
-                        <i>{seatShapes[sign.seat % seatShapes.length]}</i>{" "}
+                        <i>{shapeLetter(sign.seat)}</i>{" "}
                         {t(sign.bought ? "madcity.owner.sold" : "madcity.owner.leased", {
                             who: seatName(table, sign.seat),
                         })}

@@ -1,7 +1,7 @@
 import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Icon } from "../../ui";
-import { seatShapes } from "./art/SeatMark";
+import { shapeLetter } from "../../table/seatShapes";
 import { city } from "./city";
 import type { Sign } from "./signs";
 import type { Group } from "./wire";
@@ -67,7 +67,7 @@ export function Directory({ table, signs, groups, onPick, onClose }: DirectoryPr
                                                 <span class="mad-directory-owner">
                                                     {sign ? (
                                                         <>
-                                                            <i>{seatShapes[sign.seat % seatShapes.length]}</i>{" "}
+                                                            <i>{shapeLetter(sign.seat)}</i>{" "}
                                                             {t(
                                                                 sign.bought
                                                                     ? "madcity.owner.sold"

@@ -1,7 +1,7 @@
 import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Die } from "./art/Die";
-import { seatShapes } from "./art/SeatMark";
+import { shapeLetter } from "../../table/seatShapes";
 import { Rolling } from "./Rolling";
 import type { Scene } from "./staging";
 import { seatName } from "../shell/words";
@@ -45,7 +45,7 @@ export function Head({ scene, target, table, pace, roll }: HeadProps) {
             )}
             <span class="mad-head-words">
                 <b class={`mad-head-who mad-seat-${who}`}>
-                    <i>{seatShapes[who % seatShapes.length]}</i> {seatName(table, who)}
+                    <i>{shapeLetter(who)}</i> {seatName(table, who)}
                 </b>
                 <span class="mad-head-says">{says}</span>
             </span>

@@ -1,51 +1,68 @@
-import type { Choice } from "../../protocol";
 import { t } from "../../texts";
+import { shapeLetter } from "../../table/seatShapes";
 import { city } from "./city";
 import type { Option } from "./moves";
+import type { Sign } from "./signs";
 import { useRoving } from "./useRoving";
-import { money, shortName, spaceName } from "./words";
+import { dollars, money, placeName, shortName, spaceName } from "./words";
 
 export interface TargetsProps {
     options: readonly Option[];
     stunts: ReadonlySet<string>;
+    signs: ReadonlyMap<string, Sign>;
     income: number; // notes a stunt brings the reader
-    named: boolean; // there is room for all the names
+    aimed: string | null; // the place that was pressed first
+    facts: (place: string) => readonly string[];
     busy: boolean;
-    ask: (choice: Choice) => void;
+    onAim: (place: string) => void;
 }
 
-// Where the reader's car can go: a ring on the road for each, to be pressed.
-export function Targets({ options, stunts, income, named, busy, ask }: TargetsProps) {
+// Where the reader's car can go: a ring on the road for each, with what it costs there or what it pays. Pressing one
+// shows the place; its card drives.
+export function Targets({ options, stunts, signs, income, aimed, facts, busy, onAim }: TargetsProps) {
     const places = options
         .flatMap((option) => {
             const space = city.spaces.get(option.move.place ?? "");
-            return space ? [{ ...option, space }] : [];
+            return space ? [space] : [];
         })
-        .sort((a, b) => a.space.y - b.space.y || a.space.x - b.space.x);
+        .sort((a, b) => a.y - b.y || a.x - b.x);
     const rove = useRoving(places.length);
     return (
         <div class="mad-targets" role="group" aria-label={t("madcity.targets")} onKeyDown={rove.onKeyDown}>
-            {places.map(({ choice, space }, at) => {
+            {places.map((space, at) => {
                 const stunt = stunts.has(space.location ?? "");
-                const pays = t("madcity.stunt.here", { amount: money(income) });
-                const notable = stunt || space.kind === "finish" || space.kind === "realestate";
+                const business = city.businesses.get(space.business ?? "");
+                const sign = signs.get(space.business ?? "");
+                const tag = stunt
+                    ? `★ ${money(income)}`
+                    : business
+                      ? `${sign ? `${shapeLetter(sign.seat)} ` : ""}${dollars(business.buy)}`
+                      : space.kind === "finish"
+                        ? placeName("finish")
+                        : space.kind === "realestate"
+                          ? shortName(space.id)
+                          : null;
+                const kind = stunt ? "mad-target-stunt" : space.kind === "finish" ? "mad-target-finish" : "";
                 return (
                     <button
                         key={space.id}
                         type="button"
-                        class={`mad-target ${stunt ? "mad-target-stunt" : ""} ${space.kind === "finish" ? "mad-target-finish" : ""} ${named || notable ? "mad-target-named" : ""}`}
+                        class={`mad-target ${kind}`}
                         style={{ left: `${(space.x / city.size.x) * 100}%`, top: `${(space.y / city.size.y) * 100}%` }}
                         data-rove
                         tabIndex={rove.tab(at)}
                         aria-disabled={busy || undefined}
-                        aria-label={stunt ? `${spaceName(space.id)}${t("frame.comma")}${pays}` : spaceName(space.id)}
+                        aria-expanded={aimed === space.id}
+                        aria-label={[spaceName(space.id), ...facts(space.id)].join(t("frame.comma"))}
                         onFocus={() => rove.onFocus(at)}
-                        onClick={() => !busy && ask(choice)}
+                        onClick={() => !busy && onAim(space.id)}
                     >
                         <span class="mad-target-ring" />
-                        <span class="mad-target-name" aria-hidden="true">
-                            {stunt ? `★ ${money(income)}` : shortName(space.id)}
-                        </span>
+                        {tag !== null && (
+                            <span class="mad-target-name" aria-hidden="true">
+                                {tag}
+                            </span>
+                        )}
                     </button>
                 );
             })}

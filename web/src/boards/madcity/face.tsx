@@ -3,7 +3,8 @@
 import type { Game } from "../../protocol";
 import { t } from "../../texts";
 import type { Face, SeatNote } from "../face";
-import { seatShapes } from "./art/SeatMark";
+import { shapeLetter } from "../../table/seatShapes";
+import { about } from "./about";
 import { Board } from "./Board";
 import { learn } from "./city";
 import { readEvent } from "./moves";
@@ -17,7 +18,7 @@ function seatNotes(game: Game, seat: number): SeatNote[] {
     const view = game.view as View;
     const { facts } = view;
     const income = facts.income[seat] ?? 0;
-    const notes: SeatNote[] = [{ label: seatShapes[seat % seatShapes.length]!, kind: "claim" }];
+    const notes: SeatNote[] = [{ label: shapeLetter(seat), kind: "claim" }];
     if (sceneOf(view).open.waiting.includes(seat)) notes.push({ label: t("madcity.misses"), kind: "bad" });
     if (income > 0) notes.push({ label: t("madcity.earns", { amount: money(income) }), kind: "money" });
     if ((facts.counts[seat] ?? 0) >= facts.target) notes.push({ label: placeName("finish"), kind: "good" });
@@ -35,6 +36,7 @@ export const face: Face = {
     theatre,
     group,
     label,
+    about,
     round: (line) => {
         const event = readEvent(line);
         return event?.what === "TurnBegins" ? t("madcity.round", { n: event.number }) : null;

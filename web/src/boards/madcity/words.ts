@@ -17,7 +17,7 @@ export function dollars(amount: number): string {
     const units = called("money.units").split(" ");
     const unit = units.filter((each) => size >= Number.parseInt(each, 10)).at(-1) ?? units[0]!;
     const count = Number.parseInt(unit, 10);
-    const n = `${size / count}${unit.replace(String(count), "")}`;
+    const n = size === 0 ? "0" : `${size / count}${unit.replace(String(count), "")}`;
     return `${amount < 0 ? "−" : ""}${fill(called("money"), { n })}`;
 }
 export const money = (notes: number): string => dollars(notes * city.note);
@@ -25,10 +25,10 @@ export const money = (notes: number): string => dollars(notes * city.note);
 export const businessName = (id: string): string => called(`business.${id}`);
 export const locationName = (id: string): string => called(`location.${id}`);
 export const placeName = (which: "estate" | "start" | "finish"): string => called(`place.${which}`);
+export const streetName = (street: Street): string => called(`street.${street.id}`);
 export const stuntName = (card: string): string => called(`stunt.${card}`);
 // Only the page draws these.
 export const setName = (business: Business): string => t(`madcity.set.${business.set}` as Key);
-export const streetName = (street: Street): string => t(`madcity.street.${street.id}` as Key);
 export const parkName = (name: string): string => t(`madcity.park.${name}` as Key);
 
 const streetOf = (id: string | null): string => {
@@ -67,7 +67,6 @@ function crossing(id: string): string {
 export function shortName(id: string): string {
     const space = city.spaces.get(id);
     if (space?.kind === "realestate") return placeName("estate");
-    if (space?.kind === "road") return space.street === null ? t("madcity.crossing") : t("madcity.road");
     return spaceName(id);
 }
 
@@ -97,10 +96,8 @@ export const shortLabel = (move: BusinessOption["move"]): string => t(`madcity.a
 export function group(choice: Choice): string {
     const move = choice.move as Move;
     switch (move.act) {
-        case "Go": {
-            const space = city.spaces.get(move.place);
-            return space?.street ? streetOf(space.street) : t("madcity.crossing");
-        }
+        case "Go":
+            return move.place; // each for itself: where to go is the whole question
         case "Roll":
         case "Done":
             return t(`madcity.do.${move.act}`);

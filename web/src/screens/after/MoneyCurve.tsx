@@ -3,7 +3,7 @@ import { t } from "../../texts";
 import { Card } from "../../ui";
 import type { Report } from "../report";
 import { draw, type Box } from "./curve";
-import { shapeOf } from "./Marker";
+import { shapePath } from "../../table/seatShapes";
 import type { Scene } from "./scene";
 import { useWidth } from "./useWidth";
 
@@ -50,7 +50,7 @@ export function MoneyCurve({ scene, report }: { scene: Scene; report: Report }) 
                                 <path
                                     key={n}
                                     transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${n < 6 ? 0.75 : 1})`}
-                                    d={shapeOf(track.seat)}
+                                    d={shapePath(track.seat)}
                                 />
                             ))}
                             <path

@@ -3,7 +3,7 @@
 
 import { room } from "../sentences";
 import { bag } from "./bag";
-import { shapeOf } from "./Marker";
+import { shapePath } from "../../table/seatShapes";
 import type { Placed } from "./standings";
 
 export const kWide = 1200;
@@ -48,7 +48,7 @@ export function posterSvg(poster: Poster): string {
         const tint = tints[row.seat % tints.length]!;
         return (
             `<text x="480" y="${middle}" font-size="${high * 0.5}" font-weight="700" text-anchor="end" dominant-baseline="central" fill="${ink}">${row.place}</text>` +
-            `<path transform="translate(508 ${middle}) scale(${high / 26})" d="${shapeOf(row.seat)}" fill="${tint}"/>` +
+            `<path transform="translate(508 ${middle}) scale(${high / 26})" d="${shapePath(row.seat)}" fill="${tint}"/>` +
             `<text x="534" y="${middle}" font-size="${high * 0.5}" font-weight="${row.won ? 700 : 400}" dominant-baseline="central" fill="${ink}">${escaped(fit(poster.name(row.seat), 14))}</text>` +
             `<rect x="760" y="${y + high * 0.22}" width="${bar}" height="${high * 0.56}" fill="${tint}"/>` +
             `<text x="${772 + bar}" y="${middle}" font-size="${high * 0.46}" font-weight="700" dominant-baseline="central" fill="${ink}">${escaped(poster.money(row.score))}</text>`

@@ -1,0 +1,77 @@
+// Mad Millionaire: what a driver knows before driving.
+
+import assert from "node:assert/strict";
+import { Guest } from "./guest.mjs";
+import { act, sitDown } from "./play.mjs";
+
+export default function (test, catalogue) {
+    const index = catalogue.findIndex((game) => game.id === "mad-millionaire");
+    test("where to go is known before it is chosen: prices, owner, what a stunt pays; a ring shows, its card drives", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const guest = await Guest.come(browser, house.origin, { table: { players: 4, settings: { pace: 0 } } });
+        guests.push(guest);
+        const { page } = guest;
+        await sitDown(guest, index, "Tess");
+        const rings = page.getByRole("group", { name: "Where your car can go" }).getByRole("button");
+        for (let n = 0; n < 60 && (await rings.count()) === 0; ++n) {
+            await act(guest);
+            await guest.settled();
+        }
+        // Beside each choice and on its ring: the same facts.
+        const choices = await guest.decision.locator("[data-pick]").evaluateAll((all) =>
+            all.map((each) => {
+                const [name, ...about] = each.innerText.split("\n").map((line) => line.trim());
+                return { name, about: about.join(" ") };
+            }),
+        );
+        assert.ok(choices.length > 1);
+        assert.equal(await rings.count(), choices.length);
+        for (const { name, about } of choices) {
+            assert.match(
+                about,
+                /Buy \$\d+k.*(free|by )|stunt|city|FINISH|nothing/,
+                `${name} says what is there: ${about}`,
+            );
+            const ring = page.getByRole("button", { name: `${name}, ${about.replaceAll(" · ", ", ")}`, exact: true });
+            assert.ok((await ring.count()) > 0, `the ring of ${name} says: ${about}`);
+        }
+        // The first press shows, and nothing has been driven yet.
+        const told = guest.frames.length;
+        await rings.first().click();
+        const drive = page.getByRole("button", { name: "Drive here" });
+        await drive.waitFor();
+        assert.equal(guest.frames.length, told);
+        await page.keyboard.press("Escape");
+        await drive.waitFor({ state: "hidden" });
+        await rings.first().click();
+        const question = await guest.decision.getByRole("heading").innerText();
+        await drive.click();
+        await page.waitForFunction((old) => document.querySelector(".tbl-question").innerText !== old, question);
+        // Nothing is nothing, whatever one counts in.
+        assert.doesNotMatch(await page.getByRole("main").innerText(), /\$0[kM]/);
+        guest.calm();
+    });
+    test("a player has one shape: on the board, beside the name and on the curve", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const guest = await Guest.come(browser, house.origin, {});
+        guests.push(guest);
+        const { page } = guest;
+        const table = await house.finishedGame(catalogue[index], 6);
+        await guest.go(`#/replay/${table}/40`);
+        const rows = page.locator(".after-marker path");
+        await rows.first().waitFor();
+        const shapes = await rows.evaluateAll((all) => all.map((each) => each.getAttribute("d")));
+        const cars = await page
+            .locator(".mad-car-mark")
+            .evaluateAll((all) => all.map((each) => each.getAttribute("d")));
+        assert.equal(new Set(shapes).size, 6);
+        assert.deepEqual([...new Set(cars)].sort(), [...new Set(shapes)].sort());
+        guest.calm();
+    });
+}
