@@ -9,6 +9,7 @@ const kOwn = {
         open: true, // nothing to keep from anybody
     },
     guillotines: {
+        next: /^On to Level 2/, // what is offered after a game with the options as they stand
         full: { level: 4 }, // where most is on the table, and most is hidden
         // What the fewest players and the options as they stand do not show.
         more: [
@@ -31,6 +32,7 @@ export const purse = (game, now, seat) => (kPurses[family(game)] ?? inPoints)(no
 const inPoints = ({ standing }, seat) => String(standing.score[seat]);
 
 export const short = (game) => kOwn[game.id]?.short ?? {};
+export const next = (game) => kOwn[game.id]?.next ?? null;
 export const isOpen = (game) => kOwn[game.id]?.open ?? false;
 export const full = (game) => kOwn[game.id]?.full ?? {};
 export const more = (game) => kOwn[game.id]?.more ?? [];

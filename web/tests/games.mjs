@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { more, short } from "./families.mjs";
+import { more, next, short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { playOn, sitDown } from "./play.mjs";
 
@@ -39,6 +39,7 @@ export default function (test, catalogue) {
                 await guest.result.getByRole("heading", { name: "Standings" }).waitFor();
                 await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
                 await guest.result.getByRole("button", { name: "Play again" }).waitFor();
+                if (!named && next(game)) await guest.result.getByRole("button", { name: next(game) }).waitFor();
                 const sum = moved.reduce((all, each) => all + each.value, 0);
                 assert.ok(
                     sum < kStill,

@@ -97,11 +97,16 @@ export const onScreen = async (guest) =>
 export const playButton = (page, game) => page.getByRole("button", { name: /^Play now/ }).nth(game);
 
 // From the front page to a table with bots, as a newcomer would.
-export async function sitDown(guest, game = 0, name = "Ann") {
+export async function sitDown(guest, game = 0, called = "Ann") {
     const { page } = guest;
     await guest.go("");
     await playButton(page, game).click();
-    await page.getByRole("textbox", { name: "What shall we call you?" }).fill(name);
+    // A game learnt by levels asks which; the textbox comes with or after it.
+    const name = page.getByRole("textbox", { name: "What shall we call you?" });
+    const level = page.getByRole("group", { name: "Which level?" }).getByRole("button").first();
+    await name.or(level).first().waitFor();
+    if (await level.isVisible()) await level.click();
+    await name.fill(called);
     await page.getByRole("button", { name: "Deal me in" }).click();
     await guest.decision.waitFor();
 }

@@ -5,6 +5,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
+import campaign from "./campaign.mjs";
 import friends from "./friends.mjs";
 import games from "./games.mjs";
 import { House, program, Vite, web } from "./house.mjs";
@@ -43,7 +44,20 @@ const launch = () => chromium.launch({ executablePath: kBrowser, args: flags });
 const browser = await launch();
 const catalogue = (await house.ask("GET", "/api/games")).games;
 const tests = [];
-for (const suite of [games, lessons, keyboard, friends, line, absence, secrets, show, screens, layout, madcity]) {
+for (const suite of [
+    games,
+    lessons,
+    keyboard,
+    friends,
+    line,
+    absence,
+    secrets,
+    show,
+    screens,
+    layout,
+    madcity,
+    campaign,
+]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));

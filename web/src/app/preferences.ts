@@ -72,6 +72,10 @@ export function deviceSeats(table: string): DeviceSeat[] {
 }
 export const keepDeviceSeats = (table: string, seats: readonly DeviceSeat[]): void =>
     write(`device.${table}`, seats.length === 0 ? null : JSON.stringify(seats));
+// The highest level of a game that was played to its end.
+export const reached = (game: string): number => Number(read(`level.${game}`) ?? 0);
+export const reach = (game: string, level: number): void =>
+    write(`level.${game}`, String(Math.max(level, reached(game))));
 // Private notes on other players, per table.
 export const note = (table: string, seat: number): string => read(`note.${table}.${seat}`) ?? "";
 export const keepNote = (table: string, seat: number, text: string): void =>

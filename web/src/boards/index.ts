@@ -18,6 +18,7 @@ interface Own {
     book: string; // its texts: data/texts/<language>/<book>
     board: () => Promise<{ face: Face }>;
     poster: ComponentType;
+    campaign?: string; // the option that grows from game to game
     lesson?: () => Promise<{ lessons: Readonly<Record<string, Lesson>> }>;
 }
 
@@ -31,6 +32,7 @@ export const games: Readonly<Record<string, Own>> = {
         book: "guillotines",
         board: () => import("./guillotines/face"),
         poster: Guillotines,
+        campaign: "level",
         lesson: () => import("../screens/lessons/guillotines"),
     },
     "mad-millionaire": {
@@ -56,6 +58,8 @@ export async function faceOf(game: string, figuresOf = api.figures): Promise<Fac
     }
     return (await import("./plain/face")).face;
 }
+
+export const campaignOf = (game: string): string | null => games[game]?.campaign ?? null;
 
 export const hasLesson = (game: string): boolean => games[game]?.lesson !== undefined;
 

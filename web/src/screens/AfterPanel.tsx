@@ -13,6 +13,7 @@ import { Highlight } from "./after/Highlight";
 import { Lies } from "./after/Lies";
 import { Luck } from "./after/Luck";
 import { MoneyCurve } from "./after/MoneyCurve";
+import { NextLevel } from "./after/NextLevel";
 import { Rematch } from "./after/Rematch";
 import { sceneOf } from "./after/scene";
 import { Standings } from "./after/Standings";
@@ -39,6 +40,7 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
             <Winners scene={scene} />
             <div class="after-next-steps">
                 <Rematch scene={scene} rematch={rematch} />
+                <NextLevel scene={scene} />
                 <Actions scene={scene} />
             </div>
             <div class="after-cards">

@@ -1,11 +1,13 @@
 // A game on the front page: its poster, what it is about, and the ways in.
 
+import { useRef, useState } from "preact/hooks";
 import { address } from "../app/router";
 import { Poster } from "../art/Poster";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
 import { Button, Complaint, Icon } from "../ui";
 import { hasLesson } from "../boards";
+import { levelsOf, type Level } from "./campaign";
 import { NameForm } from "./NameForm";
 import { fullName } from "./names";
 import { playNow, usualPlayers } from "./seat";
@@ -17,7 +19,10 @@ const kRoom = 145; // for what a game is about, in letters
 export function GameCard(props: { game: GameInfo }) {
     const { game } = props;
     const players = usualPlayers(game);
-    const seating = useSeating(() => playNow(game));
+    const levels = levelsOf(game);
+    const [choosing, setChoosing] = useState(false);
+    const wanted = useRef<Level | null>(null);
+    const seating = useSeating(() => playNow(game, wanted.current?.options));
     const called = fullName(game.id);
     return (
         <article class="home-game">
@@ -43,6 +48,28 @@ export function GameCard(props: { game: GameInfo }) {
                         busy={seating.busy}
                         error={seating.error}
                     />
+                ) : choosing ? (
+                    <div class="home-levels" role="group" aria-label={t("campaign.ask")}>
+                        <p>{t("campaign.ask")}</p>
+                        {levels.map((level) => (
+                            <Button
+                                key={level.title}
+                                kind={level.next ? "primary" : "plain"}
+                                wide
+                                busy={seating.busy && wanted.current?.title === level.title}
+                                onClick={() => {
+                                    wanted.current = level;
+                                    seating.start();
+                                }}
+                            >
+                                <b>{level.title}</b> <span>{level.brings}</span>
+                            </Button>
+                        ))}
+                        <Button kind="quiet" onClick={() => setChoosing(false)}>
+                            {t("home.name.cancel")}
+                        </Button>
+                        <Complaint text={seating.error} />
+                    </div>
                 ) : (
                     <>
                         <div class="home-game-actions">
@@ -52,7 +79,7 @@ export function GameCard(props: { game: GameInfo }) {
                                 icon="play"
                                 busy={seating.busy}
                                 label={t("home.play.label", { game: called })}
-                                onClick={seating.start}
+                                onClick={levels.length > 0 ? () => setChoosing(true) : seating.start}
                             >
                                 {t("home.play")}
                             </Button>

@@ -16,8 +16,9 @@ export function openTable(wish: OpenWish): Promise<Seated> {
     return api.open({ ...wish, name: name.value, ...(houseKey.value === "" ? {} : { house: houseKey.value }) });
 }
 
-export async function playNow(game: GameInfo): Promise<void> {
-    const seated = await openTable({ game: game.id, players: usualPlayers(game), bots: game.house_bot, start: true });
+export async function playNow(game: GameInfo, options: Record<string, unknown> = {}): Promise<void> {
+    const players = usualPlayers(game);
+    const seated = await openTable({ game: game.id, players, options, bots: game.house_bot, start: true });
     go({ at: "table", table: seated.table });
 }
 

@@ -14,6 +14,7 @@ import { ShowStage } from "./ShowStage";
 import { Square } from "./Square";
 import { theatre } from "./theatre";
 import type { Market, Move } from "./wire";
+import { useForced } from "./useForced";
 import { useMore } from "./useMore";
 import { usePicked } from "./usePicked";
 import { useTalk } from "./useTalk";
@@ -87,7 +88,12 @@ function Table(props: BoardProps & { view: View }) {
     const More = more.value;
     // A replay with all hands open is nobody's own: below lies what everybody holds.
     const opened = props.open && props.me === null;
-    const fresher = More?.newTo(view) ?? [];
+    const novelty = show ? null : (More?.newTo(view) ?? null);
+    const introduction = More && novelty && (
+        <More.Introduction key={novelty.id} novelty={novelty} question={question} />
+    );
+    const beside = asked && sheet === null; // what is new stands in the question's own sheet
+    useForced(view, choices, busy || show !== null || sheet !== null, ask);
     return (
         <div class="bg">
             <div class="bg-room">
@@ -142,7 +148,14 @@ function Table(props: BoardProps & { view: View }) {
             </div>
             <div class="bg-over">
                 {asked && sheet === null && (
-                    <Question {...props} view={view} choices={choices} ask={ask} onFold={() => setSheet("folded")} />
+                    <Question
+                        {...props}
+                        view={view}
+                        choices={choices}
+                        ask={ask}
+                        introduction={introduction}
+                        onFold={() => setSheet("folded")}
+                    />
                 )}
                 {asked && sheet === "folded" && (
                     <button type="button" class="bg-use" onClick={() => setSheet(null)}>
@@ -200,10 +213,10 @@ function Table(props: BoardProps & { view: View }) {
                         {label(lone, table)}
                     </button>
                 )}
-                {More && talk && !show && choices.length === 0 && sheet === null && (
+                {More && talk && !show && !novelty && choices.length === 0 && sheet === null && (
                     <More.MarketQuestion market={talk} turn={view.open.turn} onClose={endTalk} />
                 )}
-                {More && fresher.length > 0 && !show && <More.Introduction fresh={fresher} />}
+                {introduction && !beside && <div class="bg-news-place">{introduction}</div>}
             </div>
             {show && <ShowStage table={table} view={view} />}
         </div>

@@ -1,87 +1,59 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t, type Key } from "../../texts";
 import { Button } from "../../ui";
-import { Guillotine } from "./art/Guillotine";
 import { Sign, type SignName } from "./art/Sign";
+import { figures } from "./figures";
 import { meet, met } from "./kept";
-import { Panel } from "./Panel";
 import { hasPuppets, type View } from "./view";
+import type { Phase } from "./wire";
 
-interface Page {
-    id: string;
-    lines: readonly (readonly [SignName, Key])[];
+interface Novelty {
+    id: string; // of its text, and what the browser remembers
+    sign: SignName;
+    happens: (view: View) => boolean;
 }
 
-const pages: readonly Page[] = [
+const during =
+    (...phases: Phase[]) =>
+    ({ open }: View): boolean =>
+        phases.includes(open.phase);
+
+// What a level brings, each told when it first happens.
+const novelties: readonly Novelty[] = [
+    { id: "2.4", sign: "Hand", happens: ({ hand }) => hand.some((kind) => figures.cards.get(kind)?.crisis) },
+    { id: "2.1", sign: "FascistRule", happens: ({ open }) => open.crisis !== null || open.activated.length > 0 },
+    { id: "2.2", sign: "Rebel", happens: ({ open }) => Object.values(open.rebels).some((n) => n > 0) },
+    { id: "2.3", sign: "PowerBroker", happens: ({ open }) => open.panic === "Due" || open.panic === "UnderWay" },
+    { id: "3.1", sign: "Gangster", happens: during("DrawRole", "KeepRole", "OfferRoles") },
+    { id: "3.2", sign: "Bunker", happens: ({ open }) => open.bunker !== null },
+    { id: "3.3", sign: "NewRole", happens: during("ReturnRoles", "RoleOrder") },
+    { id: "4.1", sign: "Envelope", happens: during("Envelope") },
+    { id: "4.2", sign: "TaxTyranny", happens: during("HoldUp") },
     {
-        id: "2",
-        lines: [
-            ["FascistRule", "bg.intro.2.1"],
-            ["Rebel", "bg.intro.2.2"],
-            ["PowerBroker", "bg.intro.2.3"],
-            ["Hand", "bg.intro.2.4"],
-        ],
+        id: "4.3",
+        sign: "BigTechUnleashed",
+        happens: ({ open }) => open.phase === "SetPolicy" || open.policy !== null,
     },
-    {
-        id: "3",
-        lines: [
-            ["Gangster", "bg.intro.3.1"],
-            ["Bunker", "bg.intro.3.2"],
-            ["NewRole", "bg.intro.3.3"],
-        ],
-    },
-    {
-        id: "4",
-        lines: [
-            ["Envelope", "bg.intro.4.1"],
-            ["TaxTyranny", "bg.intro.4.2"],
-            ["BigTechUnleashed", "bg.intro.4.3"],
-        ],
-    },
-    {
-        id: "p",
-        lines: [
-            ["Puppet", "bg.intro.p.1"],
-            ["Die", "bg.intro.p.2"],
-            ["Hand", "bg.intro.p.3"],
-        ],
-    },
+    { id: "p.1", sign: "Puppet", happens: hasPuppets },
+    { id: "p.2", sign: "Die", happens: during("PuppetRoll", "PuppetShift", "PuppetAudit") },
+    { id: "p.3", sign: "Hand", happens: during("PuppetShift", "PuppetTrade") },
 ];
 
-// What is new at this table to this reader.
-export function newTo(view: View): readonly Page[] {
-    if (view.me === null) return [];
-    const puppets = hasPuppets(view);
-    return pages.filter(({ id }) => !met.value.has(id) && (id === "p" ? puppets : Number(id) <= view.open.level));
-}
+// What happens here that this reader has not met yet.
+export const newTo = (view: View): Novelty | null =>
+    view.me === null ? null : (novelties.find(({ id, happens }) => !met.value.has(id) && happens(view)) ?? null);
 
-// A few words on a level one meets for the first time, put away for good.
-export function Introduction({ fresh }: { fresh: readonly Page[] }) {
-    const [at, setAt] = useState(0);
-    const page = fresh[Math.min(at, fresh.length - 1)]!;
-    const last = at >= fresh.length - 1;
-    const done = (): void => meet(fresh.map(({ id }) => id));
+// A line on something new, beside what is asked; gone for good when it is put away or the game has moved on.
+export function Introduction({ novelty, question }: { novelty: Novelty; question: string }) {
+    const asked = useRef(question);
+    useEffect(() => {
+        if (asked.current !== question) meet([novelty.id]);
+    }, [question]);
     return (
-        <Panel
-            title={page.id === "p" ? t("bg.intro.puppets") : t("bg.intro.title", { n: page.id })}
-            onClose={done}
-            class="bg-panel-whole"
-        >
-            <div class="bg-intro">
-                <span class="bg-intro-picture">
-                    <Guillotine rebels={page.id === "p" ? 2 : Number(page.id) * 2} of={10} />
-                </span>
-                <ul>
-                    {page.lines.map(([sign, key]) => (
-                        <li key={key}>
-                            <Sign of={sign} size={22} /> <span>{t(key)}</span>
-                        </li>
-                    ))}
-                </ul>
-                <Button kind="primary" size="small" onClick={last ? done : () => setAt(at + 1)}>
-                    {last ? t("bg.intro.done") : t("bg.intro.next")}
-                </Button>
-            </div>
-        </Panel>
+        <aside class="bg-news" role="status">
+            <Sign of={novelty.sign} size={22} />
+            <p>{t(`bg.intro.${novelty.id}` as Key)}</p>
+            <Button kind="quiet" icon="close" label={t("bg.intro.done")} onClick={() => meet([novelty.id])} />
+        </aside>
     );
 }

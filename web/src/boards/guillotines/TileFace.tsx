@@ -21,6 +21,7 @@ import {
     groupOf,
     label,
     marketName,
+    needsOf,
     ownerName,
     policyName,
     roleName,
@@ -84,6 +85,7 @@ function faceOf({ table, view, facet, move, choice, count }: TileFaceProps): Fac
                     </>
                 ),
                 words: whoName(facet.who),
+                small: needsOf(facet.who),
             };
         }
         case "role":

@@ -9,7 +9,7 @@ import { learn } from "./figures";
 import { openHands } from "./openHands";
 import { theatre } from "./theatre";
 import { peopleOf, type View } from "./view";
-import { group, label, roleName } from "./words";
+import { about, group, label, roleName } from "./words";
 
 // Short, for there is little room beside a name on a phone; the boards say it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
@@ -45,6 +45,7 @@ export const face: Face = {
     theatre,
     group,
     label,
+    about,
     round: (line: Line) => {
         const event = readEvent(line);
         return event?.what === "RoundBegins" ? t("bg.round", { n: event.number }) : null;

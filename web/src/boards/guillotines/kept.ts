@@ -18,7 +18,7 @@ function write(key: string, value: string): void {
     }
 }
 
-// Introductions already read: "2", "3", "4", "p" (Puppets).
+// Introductions already read: "2.1", "p.3" (Puppets).
 export const met = signal<ReadonlySet<string>>(new Set(read("met").split(",").filter(Boolean)));
 
 export function meet(what: readonly string[]): void {

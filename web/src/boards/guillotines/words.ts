@@ -175,6 +175,25 @@ const headings = {
     GoOn: "bg.do.GoOn",
 } as const satisfies Partial<Record<Act, string>>;
 
+// "Needs 2 Legacy, Power, Toys, Vanity · pays in Locks": what a Billionaire is picked by.
+export function needsOf(who: Billionaire): string {
+    const { needs, suit } = figures.billionaires[who];
+    const counted = [...new Set(needs)].map((market) => {
+        const n = needs.filter((each) => each === market).length;
+        return n > 1 ? `${n} ${marketName(market)}` : marketName(market);
+    });
+    return t("bg.who.needs", { needs: counted.join(t("frame.comma")), suit: called(`suit.${suit}`) });
+}
+
+// What one should know of a choice before taking it, beside the list of the frame.
+export function about(choice: Choice): string | null {
+    const move = choice.move as Move;
+    if (move.act === "Pick" && move.billionaire) return needsOf(move.billionaire);
+    if (move.act === "KeepRole" && move.role !== null) return t(`bg.role.does.${move.role}`);
+    if (move.act === "SetPolicy" && move.policy !== null) return t(`bg.policy.does.${move.policy}`);
+    return null;
+}
+
 export const groupOf = (act: Act): string =>
     t(act in headings ? headings[act as keyof typeof headings] : "bg.group.choose");
 
