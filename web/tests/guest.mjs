@@ -29,7 +29,10 @@ export class Guest {
             if (message.type() === "error") guest.troubles.push(`${message.text()} (${message.location().url})`);
         });
         page.on("websocket", (socket) =>
-            socket.on("framereceived", (frame) => guest.frames.push(JSON.parse(String(frame.payload)))),
+            socket.on("framereceived", (frame) => {
+                guest.frames.push(JSON.parse(String(frame.payload)));
+                if (guest.frames.at(-1).game) guest.heard = Date.now(); // of the last step of the game
+            }),
         );
         if (wish.table) await guest.wishFor(wish.table);
         return guest;

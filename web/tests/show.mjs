@@ -7,8 +7,9 @@ import { Guest } from "./guest.mjs";
 import { act, sitDown } from "./play.mjs";
 
 const kPatience = 120_000;
-const kDecisions = 7; // whose waits are measured
+const kDecisions = 5; // whose waits are measured
 const kWaits = { normal: 10_000, fast: 5000 }; // milliseconds between two decisions, at most
+const kBusy = 1500;
 const kIdle = 0.03; // of the main thread, while the table waits for its reader
 const kTask = 50; // milliseconds of one task, at most
 const kWatched = 3000;
@@ -81,7 +82,7 @@ export default function (test, catalogue) {
                 await sitDown(guest, index);
                 const waits = [];
                 for (let tried = 0; waits.length < kDecisions && !(await guest.result.isVisible()); ) {
-                    await guest.page.locator(kAsked).waitFor({ timeout: 2 * kWaits.normal });
+                    await guest.page.locator(kNext).waitFor({ timeout: 60_000 });
                     const before = await asking(guest);
                     if (!(await act(guest, tried++ % 5))) continue;
                     const from = Date.now();
@@ -96,12 +97,14 @@ export default function (test, catalogue) {
                         )
                         .catch(() => {});
                     if ((await asking(guest)) !== null) continue; // asked on, without a wait
-                    await guest.page.locator(`${kAsked}, .tbl-after`).first().waitFor({ timeout: 60_000 });
-                    waits.push(Date.now() - from);
+                    await guest.page.locator(kNext).waitFor({ timeout: 60_000 });
+                    waits.push({ wait: Date.now() - from, server: guest.heard - from });
                 }
-                const longest = Math.max(0, ...waits);
-                console.log(`page: ${game.id}, ${speed}: waits of ${waits.join(", ")} ms`);
-                assert.ok(longest <= kWaits[speed], `somebody waited ${longest} ms for the next decision`);
+                const words = waits.map(({ wait, server }) => `${wait} (${server})`).join(", ");
+                console.log(`page: ${game.id}, ${speed}: waits (for the server) of ${words} ms`);
+                // Where all processors are busy the bots may take longer; the page then adds nothing.
+                const late = waits.filter(({ wait, server }) => wait > Math.max(kWaits[speed], server + kBusy));
+                assert.deepEqual(late, [], "somebody waited too long for the next decision");
                 guest.calm();
             });
         }
@@ -109,6 +112,7 @@ export default function (test, catalogue) {
 }
 
 const kAsked = ".tbl-decision-asked";
+const kNext = `${kAsked}, .tbl-after`; // or the game is over
 const asking = (guest) => guest.page.evaluate((asked) => document.querySelector(asked)?.innerText ?? null, kAsked);
 
 // Seconds of work on the main thread, whatever else the machine does.
