@@ -1,12 +1,12 @@
 // Marks what the coach speaks of, as long as it is on the page: exactly that if it is there, else whatever it may be
 // among.
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 const kMark = "coach-mark";
 
 export function useMarks(exact: string, about: string): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const mark = (): void => {
             const found = exact === "" ? [] : [...document.querySelectorAll(exact)];
             const wanted = new Set(found.length > 0 || about === "" ? found : document.querySelectorAll(about));

@@ -143,7 +143,11 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                     />
                 </main>
             )}
-            {wide && <Side desk={desk} board={board} deals={deals} />}
+            {wide && (
+                <Side desk={desk} board={board} deals={deals}>
+                    {coach}
+                </Side>
+            )}
             {!wide && (
                 <>
                     <Sheet open={open === "log"} title={t("frame.story")} onClose={close} tall>
@@ -167,7 +171,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
             )}
             {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
             <SummaryDialog fresh={fresh} />
-            {(wide || after) && coach}
+            {!wide && after && coach}
             <LiveRegion fresh={fresh} />
             <Flights desk={desk} fresh={fresh} root={root} />
         </div>

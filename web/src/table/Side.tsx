@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../boards/face";
 import { t } from "../texts";
@@ -6,8 +7,15 @@ import type { Desk } from "./desk";
 import { StoryPanel } from "./StoryPanel";
 import "./Side.css";
 
+export interface SideProps {
+    desk: Desk;
+    board: BoardProps;
+    deals: number;
+    children: ComponentChildren; // under the story
+}
+
 // Beside a table with room: the story and the words, or the open offers.
-export function Side({ desk, board, deals }: { desk: Desk; board: BoardProps; deals: number }) {
+export function Side({ desk, board, deals, children }: SideProps) {
     const { Deals } = desk.face;
     const [tab, setTab] = useState<"story" | "deals">("story");
     const shown = Deals && tab === "deals" ? "deals" : "story";
@@ -37,6 +45,7 @@ export function Side({ desk, board, deals }: { desk: Desk; board: BoardProps; de
             ) : (
                 <StoryPanel desk={desk} />
             )}
+            {children}
             <ChatBox desk={desk} />
         </aside>
     );

@@ -38,6 +38,16 @@ describe("every lesson", () => {
             expect(word(lesson, key), key).not.toBe("");
         lesson.clauses.forEach((_, scene) => expect(maybe(`${lesson.scenes}.${scene}`), String(scene)).not.toBeNull());
     });
+    it.each(Object.keys(games))("of %s asks before it tells, now and then", async (game) => {
+        const lesson = (await lessonOf(game))!;
+        const asked = lesson.clauses.flatMap((_, scene) => {
+            const ask = maybe(`${lesson.scenes}.${scene}.ask`);
+            const answers = maybe(`${lesson.scenes}.${scene}.answers`)?.split("|") ?? [];
+            expect(ask === null, String(scene)).toBe(answers.length < 2);
+            return ask ?? [];
+        });
+        expect(asked.length).toBeGreaterThan(1);
+    });
     it("has a script", async () => {
         for (const [game, own] of Object.entries(games)) {
             if (own.lesson) expect(Object.keys(scripts)).toContain(`../../../../data/lessons/${game}.json`);
