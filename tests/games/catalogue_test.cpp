@@ -405,5 +405,29 @@ TEST(Catalogue, what_is_not_json_is_refused) {
     }
 }
 
+// What the sources say and what only follows from them or from us, where it is easily mixed up.
+TEST(Catalogue, figures_say_truly_where_they_come_from) {
+    struct Row {
+        std::string_view ruleset, at, label;
+    };
+    const Row rows[] = {
+        {"millions-1e", "/figures/rounds_quick/provenance",     "printed" },
+        {"millions-1e", "/roles/3/provenance",                  "printed" },
+        {"millions-1e", "/roles/4/provenance",                  "inferred"},
+        {"millions-1e", "/roles/8/provenance",                  "inferred"},
+        {"millions-1e", "/loot/1/provenance/amount",            "inferred"},
+        {"guillotines", "/billionaires/0/provenance/needs_one", "inferred"},
+        {"guillotines", "/policies/0/provenance/doubles",       "inferred"},
+        {"guillotines", "/policies/4/provenance/doubles",       "inferred"},
+        {"guillotines", "/crises/8/provenance/rebels",          "chosen"  },
+        {"guillotines", "/resources/0/provenance/copies",       "chosen"  },
+        {"guillotines", "/assets/5/provenance/id",              "inferred"},
+    };
+    for (const Row& row : rows) {
+        const json::value data = own_data(*find_ruleset(row.ruleset));
+        EXPECT_EQ(data.at_pointer(row.at), json::value(row.label)) << row.ruleset << row.at;
+    }
+}
+
 }  // namespace
 }  // namespace moneybags
