@@ -6,6 +6,7 @@
 #include "app/sitting.h"
 #include "core/words.h"
 #include "guide/rulebook.h"
+#include "notation/money.h"
 #include "notation/screen.h"
 
 namespace moneybags {
@@ -292,13 +293,11 @@ void Parlour::finish() {
         widest = std::max(widest, static_cast<std::size_t>(columns(chair(seat).name)));
     for (const Seat seat : order) {
         const bool won = standing.winners.has(seat);
-        const std::string number = std::to_string(standing.score[seat]);
-        // Where sums are told in several units a score is a bare number.
-        const bool one_unit = units.knows("money") && !units.knows("money.units");
-        const std::string score = one_unit ? units("money", "n", number) : number;
-        terminal_.line((won ? "  ★ " : "    ") + padded(chair(seat).name, widest + 2) +
-                           std::string(score.size() < 6 ? 6 - score.size() : 0, ' ') + score,
-                       won ? Paint::Bold : Paint::Plain);
+        const std::string score = score_text(game(), units, standing.score[seat]);
+        terminal_.line(
+            (won ? "  ★ " : "    ") + padded(chair(seat).name, widest + 2) +
+                std::string(static_cast<std::size_t>(std::max(0, 6 - columns(score))), ' ') + score,
+            won ? Paint::Bold : Paint::Plain);
     }
 }
 

@@ -29,7 +29,7 @@ Voice game_voice(const Ruleset& ruleset, Language language) { return {ruleset.te
 Guide::Guide(const Game& game, Language language)
     : game_(game),
       voice_(game_voice(game.ruleset(), language)),
-      facts_(make_notation(game, default_names(game.players()))->guide_figures()),
+      facts_(make_notation(game, default_names(game.players()))->guide_figures(language)),
       own_("guide." + std::string(game.ruleset().id) + ".") {}
 
 std::string Guide::operator()(std::string_view key, const Figures& more) const {

@@ -1,6 +1,7 @@
 #include "notation/notation.h"
 
 #include "games/fields.h"
+#include "notation/money.h"
 
 namespace moneybags {
 
@@ -24,6 +25,7 @@ boost::json::value standing_json(const Game& game, const Standing& standing) {
     told["over"] = standing.over;
     told["winners"] = codec::write_json(context, standing.winners);
     told["score"] = codec::write_json(context, standing.score);
+    told["unit"] = score_unit(game);
     return told;
 }
 

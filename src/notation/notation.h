@@ -78,7 +78,7 @@ class Notation {
     virtual std::string picture(const AnyView&, Language, bool colour) const = 0;  // a screenful
     virtual std::string question(const AnyView&,
                                  Language) const = 0;  // what the reader is asked now
-    virtual GuideFigures guide_figures() const { return {}; }
+    virtual GuideFigures guide_figures(Language) const { return {}; }
 };
 
 std::unique_ptr<Notation> make_notation(const Game&, Names);

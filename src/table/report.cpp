@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/codec.h"
-#include "notation/texts.h"
+#include "notation/money.h"
 
 namespace moneybags {
 namespace {
@@ -73,7 +73,8 @@ json::array sentences(const Session& session, const Standing& standing, const Ta
     std::vector<std::string> items;
     for (std::size_t i = 0; i < session.names().size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
-        items.push_back(say("score", "who", session.names()[i], "score", standing.score[seat]));
+        items.push_back(say("score", "who", session.names()[i], "score",
+                            score_text(session.game(), say, standing.score[seat])));
     }
     told.emplace_back(say("scores", "list", say.list(items)));
     told.emplace_back(say("length", "moves", all.moves, "words", all.words));

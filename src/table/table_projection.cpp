@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/money.h"
 #include "table/lesson.h"
 #include "table/lobby.h"
 
@@ -237,6 +238,7 @@ wire::Game Table::game_block(const Reader& reader, Language language) const {
     block.standing.over = standing.over;
     block.standing.winners = numbers(standing.winners);
     for (const Seat seat : seats()) block.standing.score.push_back(standing.score[seat]);
+    block.standing.unit = score_unit(game());
     if (status_ != Status::Running) return block;
 
     block.seats = numbers(turn_.seats);

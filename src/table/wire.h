@@ -80,7 +80,9 @@ struct Standing {
     bool over = false;
     std::vector<int> winners;
     std::vector<std::int64_t> score;
-    using Fields = codec::Members<&Standing::over, &Standing::winners, &Standing::score>;
+    std::int64_t unit = 0;  // dollars in one of the score; 0: points
+    using Fields =
+        codec::Members<&Standing::over, &Standing::winners, &Standing::score, &Standing::unit>;
 };
 
 // What a lesson suggests to its learner.

@@ -9,6 +9,7 @@
 #include "games/guillotines/game.h"
 #include "games/madcity/game.h"
 #include "games/millions/game.h"
+#include "notation/money.h"
 #include "table/guillotines/account.h"
 #include "table/madcity/account.h"
 #include "table/millions/account.h"
@@ -172,6 +173,49 @@ void details_agree(const json::object& told, const Session& session, Met& met) {
     met.trusts += details.at("costliest_trust").is_null() ? 0 : 1;
 }
 
+struct Dollars {
+    std::int64_t held, counted;  // in the purse; with what leases give back
+};
+
+// What each seat has by the rules' own count; empty where scores are points.
+std::vector<Dollars> dollars_of(const Session& session) {
+    const Game& game = session.game();
+    std::vector<Dollars> all;
+    for (const Seat seat : SeatSet::first(static_cast<std::size_t>(game.players()))) {
+        if (game.ruleset().id == "mad-millionaire") {
+            const auto& rules = rules_of<madcity::Family>(game);
+            const madcity::Open open = session.state().as<madcity::State>().open;
+            const madcity::Notes notes = open.cash[seat] + madcity::refunds(rules, open, seat);
+            const std::int64_t note = rules.note;
+            all.push_back({note * open.cash[seat].count(), note * notes.count()});
+        } else if (game.ruleset().id.starts_with("millions")) {
+            const auto& purse = session.state().as<millions::State>().open.purse;
+            const std::int64_t held = purse[seat].count() * std::int64_t{1'000'000};
+            all.push_back({held, held});
+        }
+    }
+    return all;
+}
+
+// The story's last screen, the standing, the curve and the report's sentences tell the same money.
+void money_agrees(const json::object& told, const Session& session, Language language) {
+    const Voice voice{session.game().ruleset().texts, language};
+    const std::vector<Dollars> dollars = dollars_of(session);
+    const auto unit = told.at("standing").at("unit").to_number<std::int64_t>();
+    EXPECT_EQ(unit == 0, dollars.empty());
+    const AnyView view = session.game().view(session.state(), kSpectator);
+    const std::string screen = session.notation().picture(view, language, false);
+    const std::string scores{told.at("sentences").at(1).as_string()};
+    for (std::size_t i = 0; i < dollars.size(); ++i) {
+        const json::value& last = told.at("curve").as_array().back().at("score").at(i);
+        EXPECT_EQ(last.to_number<std::int64_t>() * unit, dollars[i].counted);
+        const std::string held = money_text(voice, dollars[i].held);
+        EXPECT_NE(screen.find(held), screen.npos) << held << " in\n" << screen;
+        const std::string mine = session.names()[i] + " " + money_text(voice, dollars[i].counted);
+        EXPECT_NE(scores.find(mine), scores.npos) << mine << " in " << scores;
+    }
+}
+
 TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
     Met met;
     for (const Ruleset& ruleset : catalogue()) {
@@ -209,6 +253,7 @@ TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
                         EXPECT_EQ(told.at("sentences").at(0),
                                   english ? "Nobody wins." : "無人獲勝。");
                     }
+                    money_agrees(told, session, language);
                     details_agree(told, session, met);
                     ASSERT_FALSE(HasFatalFailure());
                 }

@@ -168,8 +168,9 @@ TEST(Report, tells_the_standing_the_curve_and_who_did_how_much) {
     const Tale tale = first_edition();
     const json::object told = report(tale.session(), kEnglish);
     EXPECT_EQ(told.at("names"), parsed(R"(["Al", "Bea", "Cid", "Dan"])"));
-    EXPECT_EQ(told.at("standing"),
-              parsed(R"({"over": true, "winners": [1], "score": [10, 15, 8, 6]})"));
+    EXPECT_EQ(
+        told.at("standing"),
+        parsed(R"({"over": true, "winners": [1], "score": [10, 15, 8, 6], "unit": 1000000})"));
     EXPECT_EQ(told.at("steps"), 48);
     EXPECT_EQ(told.at("curve"), parsed(R"([{"step": 0, "score": [5, 5, 5, 5]},
                                            {"step": 6, "score": [3, 3, 3, 3]},
@@ -181,7 +182,7 @@ TEST(Report, tells_the_standing_the_curve_and_who_did_how_much) {
                                            {"step": 48, "score": [10, 15, 8, 6]}])"));
     EXPECT_EQ(column(told.at("seats"), {"moves", "words"}), "12 0\n12 0\n8 1\n10 0\n");
     EXPECT_EQ(told.at("sentences"),
-              parsed(R"(["Bea wins.", "The final score: Al 10, Bea 15, Cid 8 and Dan 6.",
+              parsed(R"(["Bea wins.", "The final score: Al $10M, Bea $15M, Cid $8M and Dan $6M.",
                          "Moves made: 42. Remarks dropped: 1."])"));
 }
 
@@ -254,8 +255,9 @@ TEST(Report, first_edition_finds_the_best_bluff_and_the_costliest_trust) {
 TEST(Report, second_edition_by_hand) {
     const Tale tale = second_edition();
     const json::object told = report(tale.session(), kEnglish);
-    EXPECT_EQ(told.at("standing"),
-              parsed(R"({"over": true, "winners": [2], "score": [14, 12, 16, 15]})"));
+    EXPECT_EQ(
+        told.at("standing"),
+        parsed(R"({"over": true, "winners": [2], "score": [14, 12, 16, 15], "unit": 1000000})"));
     const json::value& details = told.at("details");
     EXPECT_EQ(column(details.at("claims"), {"step", "seat", "verdict"}),
               "8 0 \"lie\"\n"
@@ -278,9 +280,9 @@ TEST(Report, speaks_chinese) {
                          "行動 15 次，發言 0 次。"])"));
     EXPECT_EQ(told.at("details").at("sentences"),
               parsed(R"(["說謊次數（占所有聲稱）：Al 1/1、Bea 0/1、Cid 1/1 和 Dan 1/1。",
-                         "最佳唬人：第 1 場，Cid 自稱「打手」，其實是讀心師，照樣分到贓款，淨賺 6 百萬。",
-                         "最貴的信任：第 1 場，Bea 付了 5 百萬請 Dan 退出，對方自稱「打手」，其實是車手。",
-                         "提議 2 筆交易：成交 1 筆，共 5 百萬；遭拒絕 1 筆，另開價碼 0 筆，收回 0 筆，被取代 0 筆，失效 0 筆，因付不出錢而無效 0 筆。"])"));
+                         "最佳唬人：第 1 場，Cid 自稱「暴徒」，其實是讀心師，照樣分到贓款，淨賺 600萬。",
+                         "最貴的信任：第 1 場，Bea 付了 500萬請 Dan 退出，對方自稱「暴徒」，其實是司機。",
+                         "提議 2 筆交易：成交 1 筆，共 500萬；遭拒絕 1 筆，另開價碼 0 筆，收回 0 筆，被取代 0 筆，失效 0 筆，因付不出錢而無效 0 筆。"])"));
 }
 
 TEST(Report, says_nothing_of_a_game_that_is_not_over) {

@@ -230,7 +230,8 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
     };
     game.standing = {
         .over = false, .winners = {  },
-             .score = { 4, -1}
+             .score = { 4, -1},
+             .unit = 1000
     };
     snapshot.game = game;
     EXPECT_EQ(boost::json::serialize(to_json(snapshot)),
@@ -245,7 +246,7 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
               R"("choices":[{"move":3,"text":"offer 1..6",)"
               R"("amount":{"least":1,"most":6,"path":["price"]},"question":8}],)"
               R"("may_say":false,"may_undo":false,)"
-              R"("standing":{"over":false,"winners":[],"score":[4,-1]}},"lines":[]})");
+              R"("standing":{"over":false,"winners":[],"score":[4,-1],"unit":1000}},"lines":[]})");
 }
 
 template <class... Ts>

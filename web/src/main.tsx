@@ -4,5 +4,5 @@ import { open } from "./texts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-await open("page/page");
+await open("page/page", "common/names");
 render(<App />, document.getElementById("page")!);

@@ -70,6 +70,7 @@ export interface Standing {
   over: boolean;
   winners: number[];
   score: number[];
+  unit: number;
 }
 
 export interface Hint {

@@ -3,7 +3,7 @@
 namespace moneybags::guillotines {
 
 // The guide tells level 1; what the levels above add are notes.
-GuideFigures GuillotinesNotation::guide_figures() const {
+GuideFigures GuillotinesNotation::guide_figures(Language) const {
     const Rules& r = rules_;
     GuideFigures g;
     for (int level = 2; level <= r.level; ++level) {

@@ -5,6 +5,7 @@
 #include "notation/guillotines/grammar.h"
 #include "notation/guillotines/notation.h"
 #include "notation/listener.h"
+#include "notation/money.h"
 
 namespace moneybags::guillotines {
 
@@ -42,6 +43,11 @@ template <>
 std::unique_ptr<Notation> notation_of<guillotines::Family>(const Game& game, Names names) {
     return std::make_unique<guillotines::GuillotinesNotation>(
         game.ruleset(), rules_of<guillotines::Family>(game), std::move(names));
+}
+
+template <>
+std::int64_t score_unit_of<guillotines::Family>() {
+    return 0;  // needs that are met
 }
 
 }  // namespace moneybags

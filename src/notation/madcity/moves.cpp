@@ -6,6 +6,7 @@
 #include "notation/madcity/notation.h"
 #include "notation/madcity/vocabulary.h"
 #include "notation/madcity/wording.h"
+#include "notation/money.h"
 
 namespace moneybags::madcity {
 namespace {
@@ -114,6 +115,11 @@ template <>
 std::unique_ptr<Notation> notation_of<madcity::Family>(const Game& game, Names names) {
     return std::make_unique<madcity::MadcityNotation>(
         game.ruleset(), rules_of<madcity::Family>(game), std::move(names));
+}
+
+template <>
+std::int64_t score_unit_of<madcity::Family>() {
+    return 1000;
 }
 
 }  // namespace moneybags

@@ -2,48 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 
+#include "notation/money.h"
+
 namespace moneybags::madcity {
-namespace {
-
-// A number of hundredths without the zeros at its end: 120 is "1.2".
-std::string decimal(std::int64_t hundredths) {
-    std::string text = fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
-    while (text.back() == '0') text.pop_back();
-    if (text.back() == '.') text.pop_back();
-    return text;
-}
-
-}  // namespace
 
 std::string Wording::money(Notes amount) const {
-    return dollars(std::int64_t{amount.count()} * rules_.note);
+    return money_text(voice_, std::int64_t{amount.count()} * rules_.note);
 }
 
 std::string Wording::thousands(std::int32_t thousands) const {
-    return dollars(std::int64_t{thousands} * 1000);
-}
-
-// What a language counts in is a text of its own, "1000k 1000000M": the largest unit that the
-// amount reaches, else the smallest.
-std::string Wording::dollars(std::int64_t dollars) const {
-    const std::string units = voice_("money.units");
-    std::string n;
-    for (std::string_view rest = units; !rest.empty();) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        const std::string_view unit = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        std::int64_t size = 1;
-        const char* after = std::from_chars(unit.begin(), unit.end(), size).ptr;
-        if (!n.empty() && dollars < size) break;
-        n = decimal(dollars * 100 / size);
-        if (dollars != 0) n.append(after, unit.end());
-    }
-    return voice_("money", "n", n);
+    return money_text(voice_, std::int64_t{thousands} * 1000);
 }
 
 std::string Wording::name(Seat seat) const {

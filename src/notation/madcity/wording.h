@@ -41,8 +41,6 @@ class Wording {
     std::string whereabouts(Place) const;          // "Coffee House", "Broad Street", "a crossroads"
 
    private:
-    std::string dollars(std::int64_t) const;
-
     const Rules& rules_;
     const PlayerNames& names_;
     Voice voice_;

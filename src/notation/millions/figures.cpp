@@ -3,31 +3,30 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/money.h"
 
 namespace moneybags::millions {
 
 namespace {
 
-// "1", or "1–2" where Loot cards differ.
-template <class Cards, class What>
-std::string range(const Cards& cards, const What& what) {
-    int least = what(cards[0]), most = least;
-    for (const auto& card : cards) {
-        least = std::min(least, what(card));
-        most = std::max(most, what(card));
+// "$1M", or "$1M–$2M" where Loot cards differ.
+template <class Cards>
+std::string range(const Voice& voice, const Cards& cards, Millions LootCard::*what) {
+    Millions least = cards[0].*what, most = least;
+    for (const LootCard& card : cards) {
+        least = std::min(least, card.*what);
+        most = std::max(most, card.*what);
     }
-    const std::string low = std::to_string(least);
-    return least == most ? low : low + "–" + std::to_string(most);
+    const std::string low = money_text(voice, least);
+    return least == most ? low : low + "–" + money_text(voice, most);
 }
 
 }  // namespace
 
-GuideFigures MillionsNotation::guide_figures() const {
+GuideFigures MillionsNotation::guide_figures(Language language) const {
     const Rules& r = rules_;
-    const auto text = [](Millions m) { return std::to_string(m.count()); };
-    const auto ante = [](const LootCard& card) { return card.ante.count(); };
-    const auto bonus = [](const LootCard& card) { return card.bonus.count(); };
-    const auto amount = [](const LootCard& card) { return card.amount.count(); };
+    const Voice voice{ruleset_.texts, language};
+    const auto text = [&](Millions m) { return money_text(voice, m); };
     GuideFigures g;
     const auto add = [&](std::string_view name, std::string value) {
         g.figures.emplace_back(name, std::move(value));
@@ -44,9 +43,9 @@ GuideFigures MillionsNotation::guide_figures() const {
     add("adds", text(r.mastermind_adds));
     add("acrobat", text(r.acrobat_takes));
     add("brute", text(r.brute_takes));
-    add("loot", range(r.loot, amount));
-    add("ante", range(r.loot, ante));
-    add("bonus", range(r.loot, bonus));
+    add("loot", range(voice, r.loot, &LootCard::amount));
+    add("ante", range(voice, r.loot, &LootCard::ante));
+    add("bonus", range(voice, r.loot, &LootCard::bonus));
     for (const Role role : facts(r).roles) {
         (r.roles.has(role) ? g.roles : g.idle).emplace_back(codec::name_of(role));
     }

@@ -18,6 +18,7 @@
 #include "notation/millions/pool.h"
 #include "notation/millions/speaker.h"
 #include "notation/millions/vocabulary.h"
+#include "notation/money.h"
 
 namespace moneybags::millions {
 namespace {
@@ -96,6 +97,7 @@ Result<AnyMove> MillionsNotation::read_move(Seat by, std::string_view text,
         return pool_said(say, verb, words);
     };
     speech.example = [&](std::string_view verb) { return pool_example(say, verb, choices); };
+    speech.unit = kMillion;
     return listen(speech, text);
 }
 
@@ -119,6 +121,11 @@ template <>
 std::unique_ptr<Notation> notation_of<millions::Family>(const Game& game, Names names) {
     return std::make_unique<millions::MillionsNotation>(
         game.ruleset(), rules_of<millions::Family>(game), std::move(names));
+}
+
+template <>
+std::int64_t score_unit_of<millions::Family>() {
+    return kMillion;
 }
 
 }  // namespace moneybags

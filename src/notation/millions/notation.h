@@ -33,7 +33,7 @@ class MillionsNotation final : public DescribedNotation {
     std::string question(const AnyView&, Language) const override;
 
     // figures.cpp
-    GuideFigures guide_figures() const override;
+    GuideFigures guide_figures(Language) const override;
 
    private:
     // records.cpp

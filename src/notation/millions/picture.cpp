@@ -11,6 +11,7 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/money.h"
 #include "notation/screen.h"
 #include "notation/texts.h"
 
@@ -60,7 +61,7 @@ struct Scenery {
         return list;
     }
     std::string number(int n) const { return fmt::format("{}", n); }
-    std::string money(Millions amount) const { return voice("money", "n", number(amount.count())); }
+    std::string money(Millions amount) const { return money_text(voice, amount); }
     std::string role(Role role) const {
         return voice(fmt::format("role.{}", codec::name_of(role)));
     }

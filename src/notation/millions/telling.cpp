@@ -12,6 +12,7 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/money.h"
 #include "notation/texts.h"
 
 namespace moneybags::millions {
@@ -93,7 +94,7 @@ class Teller {
     Teller(const Rules& rules, const Names& names, const Voice& voice, Seat reader)
         : rules_(rules), names_(names), voice_(voice), reader_(reader) {}
 
-    std::string money(std::int32_t n) const { return voice_("money", "n", fmt::format("{}", n)); }
+    std::string money(std::int32_t n) const { return money_text(voice_, Millions{n}); }
     std::string role(Role role) const {
         return voice_(fmt::format("role.{}", codec::name_of(role)));
     }

@@ -6,6 +6,7 @@
 
 #include "games/millions/game.h"
 #include "notation/millions/describe.h"
+#include "notation/money.h"
 #include "table/millions/account.h"
 #include "table/teller.h"
 
@@ -31,9 +32,7 @@ class Wording {
     std::string role(Role role) const {
         return voice_("role." + std::string{codec::name_of(role)});
     }
-    std::string money(Millions amount) const {
-        return voice_("money", {{"n", std::to_string(amount.count())}});
-    }
+    std::string money(Millions amount) const { return money_text(voice_, amount); }
     std::string payments(const PerSeat<Millions>& pay) const {
         std::vector<std::string> parts;
         for (const Seat seat : payers(pay)) {

@@ -3,7 +3,8 @@
 // frame then goes by what every game has: names, scores, the texts of moves and lines.
 
 import type { ComponentType } from "preact";
-import type { Choice, Game, Line, Table } from "../protocol";
+import type { Choice, Game, Line, Standing, Table } from "../protocol";
+import { dollars } from "../texts/money";
 import type { House } from "./shell/theatre";
 
 export interface BoardProps {
@@ -73,7 +74,7 @@ export interface Face {
     seatNotes?: (game: Game, seat: number, me: number | null) => SeatNote[];
     // Money or points of a seat, for the purse that counters tick on.
     purse?: (game: Game, seat: number) => number | null;
-    // An amount as people write it: 5 -> "$5M".
+    // An amount of a purse or a move as people write it: 5 -> "$5M". Scores have their own unit (scoreWords).
     money?: (amount: number) => string;
     // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
     // their own (else screens/replay/openHands.ts).
@@ -93,3 +94,9 @@ export interface Face {
     round?: (line: Line) => string | null;
     claim?: (line: Line) => Claim | null;
 }
+
+// A score as people write it: money with the unit that it came with, or the game's points.
+export const scoreWords =
+    ({ unit }: Pick<Standing, "unit">, face: Face) =>
+    (score: number): string =>
+        unit > 0 ? dollars(score * unit) : (face.money ?? String)(score);

@@ -37,7 +37,7 @@ export function game(more: Partial<Game> = {}): Game {
         choices: [],
         may_say: true,
         may_undo: false,
-        standing: { over: false, winners: [], score: [0, 0, 0] },
+        standing: { over: false, winners: [], score: [0, 0, 0], unit: 1_000_000 },
         ...more,
     };
 }

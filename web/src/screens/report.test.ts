@@ -4,7 +4,7 @@ import { detailsOf, sentencesOf } from "./report";
 const plain = {
     game: "some-game",
     names: ["Ann", "Ben"],
-    standing: { over: true, winners: [1], score: [3, 7] },
+    standing: { over: true, winners: [1], score: [3, 7], unit: 1_000_000 },
     steps: 12,
     curve: [
         { step: 0, score: [5, 5] },

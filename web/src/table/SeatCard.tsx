@@ -1,3 +1,4 @@
+import { scoreWords } from "../boards/face";
 import { t } from "../texts";
 import { Icon } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";
@@ -57,7 +58,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
                     {noted && <span class="tbl-seat-noted" />}
                 </span>
                 <span class="tbl-seat-purse">
-                    {purse !== null && <Purse amount={purse} show={face.money ?? String} />}
+                    {purse !== null && <Purse amount={purse} show={face.money ?? scoreWords(game.standing, face)} />}
                 </span>
                 <span class="tbl-seat-notes">
                     {won && <span class="tbl-note tbl-note-good">{t("frame.won")}</span>}

@@ -1,5 +1,5 @@
 import { t } from "../texts";
-import type { Face } from "../boards/face";
+import { scoreWords, type Face } from "../boards/face";
 import type { TableState } from "../net/model";
 import { nameOf } from "./desk";
 import { Figure } from "./Figure";
@@ -21,7 +21,7 @@ export function Standings({ state, face }: { state: TableState; face: Face }) {
                         <Figure kind={chair.kind} seat={chair.seat} />
                         <span class="tbl-standing-name">{nameOf(state, chair.seat)}</span>
                         {won && <span class="tbl-note tbl-note-good">{t("frame.won")}</span>}
-                        <span class="money tbl-standing-score">{(face.money ?? String)(score)}</span>
+                        <span class="money tbl-standing-score">{scoreWords(standing, face)(score)}</span>
                     </li>
                 ))}
             </ol>

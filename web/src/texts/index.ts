@@ -4,6 +4,7 @@
 //   await open("millions/names", …)          before anybody reads what is fetched later
 // The types of the keys are those of the first language (tsconfig.json says which); a test compares the others.
 
+import type common from "first-language/common/names.json";
 import type page from "first-language/page/page.json";
 import { lang } from "../app/preferences";
 import { languages } from "./languages";
@@ -12,6 +13,7 @@ import { fill, Library, type Texts } from "./library";
 // Each game declares in its own folder (boards/<game>/texts.ts) which words it adds, and what its things are called.
 export interface Books {
     page: { words: typeof page; names: object };
+    common: { words: object; names: typeof common };
 }
 export type Key = { [Book in keyof Books]: keyof Books[Book]["words"] }[keyof Books];
 type Figures = Readonly<Record<string, string | number>>;

@@ -9,7 +9,8 @@ import type { BusinessOption } from "./moves";
 import type { Sign } from "./signs";
 import type { Group } from "./wire";
 import { seatName } from "../shell/words";
-import { businessName, dollars, money, setName, shortLabel } from "./words";
+import { dollars } from "../../texts/money";
+import { businessName, money, setName, shortLabel } from "./words";
 
 export interface BusinessCardProps {
     id: string;

@@ -6,7 +6,8 @@ import { city } from "./city";
 import type { Sign } from "./signs";
 import type { Group } from "./wire";
 import { seatName } from "../shell/words";
-import { businessName, dollars, money, setName } from "./words";
+import { dollars } from "../../texts/money";
+import { businessName, money, setName } from "./words";
 
 export interface DirectoryProps {
     table: Table;

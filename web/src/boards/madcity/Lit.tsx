@@ -3,7 +3,8 @@ import { roofOf } from "./art/solid";
 import { city } from "./city";
 import type { BusinessOption } from "./moves";
 import { useRoving } from "./useRoving";
-import { businessName, dollars } from "./words";
+import { dollars } from "../../texts/money";
+import { businessName } from "./words";
 
 export interface LitProps {
     lit: ReadonlyMap<string, readonly BusinessOption[]>;

@@ -4,7 +4,8 @@ import { city } from "./city";
 import type { Option } from "./moves";
 import type { Sign } from "./signs";
 import { useRoving } from "./useRoving";
-import { dollars, money, placeName, shortName, spaceName } from "./words";
+import { dollars } from "../../texts/money";
+import { money, placeName, shortName, spaceName } from "./words";
 
 export interface TargetsProps {
     options: readonly Option[];

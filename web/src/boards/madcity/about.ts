@@ -7,7 +7,8 @@ import { seatName } from "../shell/words";
 import { city } from "./city";
 import { signsOf } from "./signs";
 import type { Move, View } from "./wire";
-import { dollars, money } from "./words";
+import { dollars } from "../../texts/money";
+import { money } from "./words";
 
 export function placeFacts(place: string, view: View, table: Table): string[] {
     const { open, facts } = view;

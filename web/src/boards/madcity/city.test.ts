@@ -4,7 +4,8 @@ import { city, learn, spotOf } from "./city";
 import { routeOf } from "./routes";
 import { speak } from "../../texts";
 import { languages } from "../../texts/languages";
-import { businessName, dollars, locationName, parkName, setName, streetName, stuntName } from "./words";
+import { dollars } from "../../texts/money";
+import { businessName, locationName, parkName, setName, streetName, stuntName } from "./words";
 
 learn(board);
 
@@ -65,7 +66,7 @@ it("money is written in thousands and millions, or by the ten thousand where peo
     }
     await speak(languages[0]!.tag);
     expect([...written.values()].slice(0, 2)).toEqual([
-        ["$0k", "$5k", "$110k", "$1.2M", "−$30k"],
-        ["0 萬", "0.5 萬", "11 萬", "120 萬", "−3 萬"],
+        ["$0", "$5k", "$110k", "$1.2M", "−$30k"],
+        ["0元", "5000元", "11萬", "120萬", "−3萬"],
     ]);
 });

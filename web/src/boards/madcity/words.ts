@@ -2,7 +2,7 @@
 
 import type { Choice, Table } from "../../protocol";
 import { named, t, type Key, type Name } from "../../texts";
-import { fill } from "../../texts/library";
+import { dollars } from "../../texts/money";
 import { seatName } from "../shell/words";
 import { city, type Business, type Street } from "./city";
 import type { BusinessOption } from "./moves";
@@ -10,16 +10,6 @@ import type { Move } from "./wire";
 
 const called = (key: string): string => named("mad-millionaire", key as Name<"mad-millionaire">);
 
-// As the server writes it: $110k, $1.2M, or by the ten thousand where people count so. "1000k 1000000M" are the
-// units, small ones first, each with its sign.
-export function dollars(amount: number): string {
-    const size = Math.abs(amount);
-    const units = called("money.units").split(" ");
-    const unit = units.filter((each) => size >= Number.parseInt(each, 10)).at(-1) ?? units[0]!;
-    const count = Number.parseInt(unit, 10);
-    const n = size === 0 ? "0" : `${size / count}${unit.replace(String(count), "")}`;
-    return `${amount < 0 ? "−" : ""}${fill(called("money"), { n })}`;
-}
 export const money = (notes: number): string => dollars(notes * city.note);
 
 export const businessName = (id: string): string => called(`business.${id}`);

@@ -35,7 +35,7 @@ describe("labels", () => {
     });
     it("name the range of an offer, and the sum once it is chosen", () => {
         const offer = optionsOf(many.choices, "Offer").find(({ choice }) => choice.amount!.most > 2)!.choice;
-        expect(label(offer, tableOf(8), null)).toMatch(/^\$1–\d+M to \w+ for leaving$/);
+        expect(label(offer, tableOf(8), null)).toMatch(/^\$1M–\$\d+M to \w+ for leaving$/);
         expect(label(offer, tableOf(8), 2)).toMatch(/^\$2M to \w+ for leaving$/);
     });
     it("say which of two characters is meant", () => {

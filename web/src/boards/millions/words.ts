@@ -2,13 +2,13 @@
 
 import type { Choice, Table } from "../../protocol";
 import { named, t } from "../../texts";
+import { dollars } from "../../texts/money";
 import { seatName } from "../shell/words";
 import { payersOf } from "./moves";
 import { theatre } from "./theatre";
 import type { Act, Move, Role } from "./wire";
 
-const millions = (n: number | string): string => t("millions.money", { n });
-export const money = (amount: number): string => `${amount < 0 ? "−" : ""}${millions(Math.abs(amount))}`;
+export const money = (amount: number): string => dollars(amount * 1_000_000);
 export const change = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);
 
 export const roleName = (role: Role | null): string =>
@@ -28,7 +28,7 @@ function amountOf({ amount: range, move }: Choice, amount: number | null): strin
         const paid = Object.values((move as Move).pay ?? {}).reduce((sum, each) => sum + each, 0);
         return money(amount ?? paid);
     }
-    return range.least === range.most ? money(range.least) : millions(`${range.least}–${range.most}`);
+    return range.least === range.most ? money(range.least) : `${money(range.least)}–${money(range.most)}`;
 }
 
 export function label(choice: Choice, table: Table, amount: number | null): string {

@@ -1,6 +1,6 @@
 // What every part of the result speaks of: the table, its people, and how its money is written.
 
-import type { Face } from "../../boards/face";
+import { scoreWords, type Face } from "../../boards/face";
 import type { TableState } from "../../net/model";
 import type { Table } from "../../protocol";
 import type { Report } from "../report";
@@ -16,13 +16,13 @@ export interface Scene {
 
 export function sceneOf(state: TableState, report: Report | null, face: Face): Scene {
     const { table } = state;
-    const standing = state.game?.standing;
+    const standing = state.game?.standing ?? report?.standing;
     return {
         table,
         me: state.you.seat ?? null,
-        winners: standing?.winners ?? report?.standing.winners ?? [],
-        score: standing?.score ?? report?.standing.score ?? [],
+        winners: standing?.winners ?? [],
+        score: standing?.score ?? [],
         name: (seat) => table.chairs[seat]?.name || report?.names[seat] || `#${seat + 1}`,
-        money: face.money ?? String,
+        money: scoreWords(standing ?? { unit: 0 }, face),
     };
 }

@@ -1,4 +1,4 @@
-import type { Face } from "../../boards/face";
+import { scoreWords, type Face } from "../../boards/face";
 import type { Game } from "../../protocol";
 import { Marker } from "../after/Marker";
 import type { Eyes } from "./steps";
@@ -22,7 +22,7 @@ export function SoFar(props: { game: Game; face: Face; eyes: Eyes; name: (seat: 
                                 </span>
                             ))}
                     </span>
-                    <span class="money">{(face.money ?? String)(score)}</span>
+                    <span class="money">{scoreWords(game.standing, face)(score)}</span>
                 </li>
             ))}
         </ul>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openHands } from "./openHands";
 import { gameAt, linesFor, storyOf, type Chunk } from "./steps";
 
-const standing = { over: false, winners: [], score: [5, 5] };
+const standing = { over: false, winners: [], score: [5, 5], unit: 1_000_000 };
 const chunk: Chunk = {
     steps: 3,
     from: 0,

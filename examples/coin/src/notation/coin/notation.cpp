@@ -5,6 +5,7 @@
 #include "notation/coin/describe.h"
 #include "notation/described.h"
 #include "notation/listener.h"
+#include "notation/money.h"
 #include "notation/screen.h"
 #include "notation/texts.h"
 
@@ -166,6 +167,11 @@ template <>
 std::unique_ptr<Notation> notation_of<coin::Family>(const Game& game, Names names) {
     return std::make_unique<coin::CoinNotation>(game.ruleset(), rules_of<coin::Family>(game),
                                                 std::move(names));
+}
+
+template <>
+std::int64_t score_unit_of<coin::Family>() {
+    return 0;  // coins of no currency
 }
 
 }  // namespace moneybags

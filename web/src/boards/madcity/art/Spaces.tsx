@@ -1,6 +1,7 @@
 import { city, type Space } from "../city";
 import type { Sign } from "../signs";
-import { dollars, placeName } from "../words";
+import { dollars } from "../../../texts/money";
+import { placeName } from "../words";
 import { Landmark } from "./Landmark";
 import { SeatMark } from "./SeatMark";
 
