@@ -49,7 +49,6 @@ std::string plain(std::string_view text) {
 }
 
 std::optional<int> amount(std::string_view word) {
-    if (word.size() > 1 && word.back() == 'm') word.remove_suffix(1);  // $3M
     const auto n = as_number(word);
     return n && *n <= kMostAmount && *n >= -kMostAmount ? n : std::nullopt;
 }
@@ -247,12 +246,39 @@ class Listener {
             }
         }
         for (const std::string_view word : codec::words(spaced)) {
-            words_.emplace_back(word);
+            const bool after_figure = !words_.empty() && is_number(words_.back());
+            if (const auto sum =
+                    after_figure ? counted(words_.back() + std::string(word)) : std::nullopt) {
+                words_.back() = *sum;
+                continue;
+            }
+            words_.push_back(counted(word).value_or(std::string(word)));
             for (const auto& [link, others] : lexicon_.synonyms) {
                 const bool is_link = lexicon_.fillers.contains(link);
                 if (is_link && std::count(others.begin(), others.end(), word)) words_.back() = link;
             }
         }
+    }
+    // "300萬" and "3m" are 3 where an amount counts millions: by the units of every language.
+    std::optional<std::string> counted(std::string_view word) const {
+        if (speech_.unit == 0 || !is_number(word)) return std::nullopt;
+        for (const Language language : languages()) {
+            const Texts& names = language.names("common");
+            const auto units = names.find("money.units");
+            if (units == names.end()) continue;
+            for (const std::string_view unit : codec::words(units->second)) {
+                const std::size_t figures = unit.find_first_not_of("0123456789");
+                if (figures == unit.npos || !word.ends_with(plain(unit.substr(figures)))) continue;
+                const auto worth = as_number(unit.substr(0, figures));
+                const std::size_t sign = unit.size() - figures;
+                const auto count = as_number(word.substr(0, word.size() - sign));
+                const std::int64_t sum = std::int64_t{worth.value_or(0)} * count.value_or(0);
+                if (worth && count && sum % speech_.unit == 0) {
+                    return std::to_string(sum / speech_.unit);
+                }
+            }
+        }
+        return std::nullopt;
     }
     bool is_filler(std::string_view word) const { return lexicon_.fillers.contains(word); }
 

@@ -5,6 +5,7 @@
 // another word for the deed, in any language (names.json, and "typed.<word>" in words.json). What
 // may mean several moves is asked back, never guessed.
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -37,6 +38,8 @@ struct Speech {
     std::function<std::optional<std::string>(std::string_view verb,
                                              std::span<const std::string> words)>
         otherwise = {};
+    // Dollars in one of an amount, for whoever types "$3M" or "300萬"; 0: there are no amounts.
+    std::int64_t unit = 0;
     // One more example for whoever did not find the words for a verb.
     std::function<std::string(std::string_view verb)> example = {};
 };

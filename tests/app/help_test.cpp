@@ -87,8 +87,8 @@ TEST(Help, unknown_words_point_to_the_rules_and_moves_are_listed) {
 }
 
 TEST(Help, chinese_names_are_found) {
-    const Ran ran = run("play --lang zh --seed 7", "幫助 線民\n說明 出價\n規則 線民\nquit\n");
-    EXPECT_TRUE(has(ran.out, "線民：最先被點到")) << ran.out;
+    const Ran ran = run("play --lang zh --seed 7", "幫助 告密者\n說明 出價\n規則 告密者\nquit\n");
+    EXPECT_TRUE(has(ran.out, "告密者：最先被點到")) << ran.out;
     EXPECT_TRUE(has(ran.out, "出價：輸入"));
     EXPECT_TRUE(has(ran.out, "M1-HEIST-03   "));
 }

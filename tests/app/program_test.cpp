@@ -197,11 +197,11 @@ TEST(Play, a_range_asks_for_the_amount_or_takes_it_at_once) {
 
 TEST(Play, speaks_chinese) {
     const Ran ran =
-        run("play --lang zh --seed 7", "說明\nhelp 線民\n規則 M1-HEIST-04\n" + many("1", 3000));
+        run("play --lang zh --seed 7", "說明\nhelp 告密者\n規則 M1-HEIST-04\n" + many("1", 3000));
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "你是 Al"));
     EXPECT_TRUE(has(ran.out, "目標"));
-    EXPECT_TRUE(has(ran.out, "線民：最先被點到"));
+    EXPECT_TRUE(has(ran.out, "告密者：最先被點到"));
     EXPECT_TRUE(has(ran.out, "結局"));
     EXPECT_FALSE(has(ran.out, "{"));  // no placeholder left over
     EXPECT_TRUE(has(run("--help --lang zh").out, "用法"));

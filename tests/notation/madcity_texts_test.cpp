@@ -83,7 +83,7 @@ TEST(MadcityRefusals, say_what_was_tried_and_what_is_fine) {
     EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, kEnglish),
               "That costs $80k and you have $60k; ending a lease brings money back (MM-BUY-03).");
     EXPECT_EQ(notation.explain({"MM-BUY-03", "too-dear", 80, 0, 60}, kChinese),
-              "那要 8 萬，你只有 6 萬；退租可以拿回錢（MM-BUY-03）。");
+              "那要 8萬，你只有 6萬；退租可以拿回錢（MM-BUY-03）。");
 }
 
 // ---- Events ----
@@ -104,7 +104,7 @@ TEST(MadcityEvents, are_told_to_each_reader) {
     EXPECT_EQ(told(t, 0, P2, kEnglish),
               "Al takes Newspaper House from you; the bank refunds the lease of $40k.");
     EXPECT_EQ(told(t, 1, P1, kEnglish), "You buy Newspaper House for $150k.");
-    EXPECT_EQ(told(t, 1, P2, kChinese), "Al 以 15 萬買下報社。");
+    EXPECT_EQ(told(t, 1, P2, kChinese), "Al 以 15萬買下報社。");
 }
 
 TEST(MadcityEvents, a_sale_is_told_by_what_it_brought) {
@@ -146,7 +146,7 @@ TEST(MadcityEvents, money_is_told_in_thousands_and_millions) {
     EXPECT_EQ(won(4, kEnglish), "Al pulls up at FINISH with $40k in cash and wins!");
     EXPECT_EQ(won(100, kEnglish), "Al pulls up at FINISH with $1M in cash and wins!");
     EXPECT_EQ(won(123, kEnglish), "Al pulls up at FINISH with $1.23M in cash and wins!");
-    EXPECT_EQ(won(120, kChinese), "Al 帶著現金 120 萬抵達終點，獲勝！");
+    EXPECT_EQ(won(120, kChinese), "Al 帶著現金 120萬抵達終點，獲勝！");
 }
 
 // Everything that ever happens is told to everybody in both languages, cites a clause, and comes

@@ -304,6 +304,13 @@ TEST(MoveReading, takes_short_forms_other_orders_and_chinese) {
         {"退出",                                "withdraw"                                     },
         {"準備好了",                          "ready"                                        },
         {"請Cid離開",                          "ask Cid"                                      },
+        {"出價300萬給Bea",                    "offer 3 to Bea"                               },
+        {"出價 300 萬 給 Bea",                "offer 3 to Bea"                               },
+        {"offer $3M to Bea",                      "offer 3 to Bea"                               },
+        {"聲稱暴徒",                          "claim Brute"                                  },
+        {"我是告密者",                       "claim Snitch"                                 },
+        {"聲稱惡棍",                          "claim Crook"                                  },
+        {"我是司機",                          "claim Driver"                                 },
     };
     for (const Typed& row : rows) EXPECT_EQ(talk.reads(Al, row.typed), row.meant) << row.typed;
 }
@@ -359,7 +366,7 @@ TEST(MoveReading, leaves_bad_amounts_to_the_rules_to_explain) {
               "You named $99M; the payer's purse allows $1M to $" + std::to_string(purse) +
                   "M (MX-R-09).");
     EXPECT_EQ(talk.objects(Al, "offer 99 b"), talk.objects(Al, "offer 99 to Bea"));
-    EXPECT_TRUE(talk.objects(Al, "offer -1 to Bea").starts_with("You named $-1M;"));
+    EXPECT_TRUE(talk.objects(Al, "offer -1 to Bea").starts_with("You named −$1M;"));
     EXPECT_TRUE(
         talk.objects(Al, "offer 99999999999 to Bea").starts_with("! \"99999999999\": must be"));
     EXPECT_TRUE(

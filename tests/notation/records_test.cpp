@@ -326,7 +326,7 @@ TEST(Names, of_roles_are_refused_where_there_are_such_roles) {
             }
         }
     }
-    for (const char* name : {"Driver", "brute", "車手"}) {
+    for (const char* name : {"Driver", "brute", "司機"}) {
         EXPECT_FALSE(check_names({name}, 1, "millions")) << name;
         EXPECT_TRUE(check_names({name}, 1, "mad-millionaire")) << name;
         EXPECT_TRUE(check_names({name}, 1)) << "a log of before";

@@ -93,7 +93,7 @@ TEST(Refusals, say_what_was_tried_and_what_is_fine) {
     EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, kEnglish),
               "You named $9M; the payer's purse allows $1M to $6M (MX-R-09).");
     EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 6}, kChinese),
-              "你說的是 9 百萬，付錢的人只能出 1 百萬到 6 百萬（MX-R-09）。");
+              "你說的是 900萬，付錢的人只能出 100萬到 600萬（MX-R-09）。");
     EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 0}, kEnglish),
               "You named $9M; that purse is empty and can pay nothing (MX-R-09).");
     EXPECT_EQ(notation.explain({"MX-R-09", "above-purse", 9, 1, 1}, kEnglish),
@@ -102,7 +102,7 @@ TEST(Refusals, say_what_was_tried_and_what_is_fine) {
               "That role is not in this game; choose one of Snitch, Brute, Driver, Crook "
               "(M1-PLAN-02).");
     EXPECT_EQ(notation.explain({"M1-PLAN-02", "role-not-in-use", 0, 0, 0}, kChinese),
-              "這場遊戲沒有那個角色，請選其中之一：線民、打手、車手、騙徒（M1-PLAN-02）。");
+              "這場遊戲沒有那個角色，請選其中之一：告密者、暴徒、司機、惡棍（M1-PLAN-02）。");
 }
 
 // ---- Events ----
@@ -142,23 +142,23 @@ TEST(Telling, speaks_to_the_reader_about_the_reader) {
         .what = Happening::GameOver, .seats = {Al, Cid}
     };
     const Told rows[] = {
-        {paid,    Dan,        "Al slips Bea $3M.",                                "Al 塞給 Bea 3 百萬。"               },
-        {paid,    Al,         "You slip Bea $3M.",                                "你塞給 Bea 3 百萬。"               },
-        {paid,    Bea,        "Al slips you $3M.",                                "Al 塞給你 3 百萬。"                },
-        {paid,    kSpectator, "Al slips Bea $3M.",                                "Al 塞給 Bea 3 百萬。"               },
-        {offered, Bea,        "Al offers you $3M to leave.",                      "Al 出 3 百萬請你退出。"          },
-        {wanted,  Al,         "Bea wants $2M from you to leave.",                 "Bea 開價：你付 2 百萬就退出。"},
+        {paid,    Dan,        "Al slips Bea $3M.",                                "Al 塞給 Bea 300萬。"               },
+        {paid,    Al,         "You slip Bea $3M.",                                "你塞給 Bea 300萬。"               },
+        {paid,    Bea,        "Al slips you $3M.",                                "Al 塞給你 300萬。"                },
+        {paid,    kSpectator, "Al slips Bea $3M.",                                "Al 塞給 Bea 300萬。"               },
+        {offered, Bea,        "Al offers you $3M to leave.",                      "Al 出 300萬請你退出。"          },
+        {wanted,  Al,         "Bea wants $2M from you to leave.",                 "Bea 開價：你付 200萬就退出。"},
         {pool,    Bea,        "Al offers Cid $3M to leave (Al $1M and you $2M).",
-         "Al 提議湊 3 百萬請 Cid 退出（Al 1 百萬和你 2 百萬）。"                                           },
-        {claimed, Bea,        "Al says: “I'm the Brute.”",                    "Al 說：「我是打手。」"          },
-        {silent,  Bea,        "Al lights a cigar and says nothing.",              "Al 點起雪茄，不表態。"          },
-        {shaken,  Al,         "Bea shakes hands on your deal.",                   "Bea 接受你的條件。"               },
-        {shaken,  Cid,        "Bea shakes hands on Al's deal.",                   "Bea 接受 Al 的條件。"              },
-        {robbed,  Al,         "Cid lifts $2M from you.",                          "Cid 從你身上摸走 2 百萬。"      },
-        {robbed,  Cid,        "You lift $2M from Al.",                            "你從 Al 身上摸走 2 百萬。"      },
-        {won,     Al,         "Curtain! You win.",                                "落幕！你贏了。"                   },
-        {won,     Bea,        "Curtain! Al wins.",                                "落幕！Al 獲勝。"                   },
-        {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 共享勝利。"     },
+         "Al 提議湊 300萬請 Cid 退出（Al 100萬和你 200萬）。"                                               },
+        {claimed, Bea,        "Al says: “I'm the Brute.”",                    "Al 說：「我是暴徒。」"        },
+        {silent,  Bea,        "Al lights a cigar and says nothing.",              "Al 點起雪茄，不表態。"        },
+        {shaken,  Al,         "Bea shakes hands on your deal.",                   "Bea 接受你的條件。"             },
+        {shaken,  Cid,        "Bea shakes hands on Al's deal.",                   "Bea 接受 Al 的條件。"            },
+        {robbed,  Al,         "Cid lifts $2M from you.",                          "Cid 從你身上偷取 200萬。"      },
+        {robbed,  Cid,        "You lift $2M from Al.",                            "你從 Al 身上偷取 200萬。"      },
+        {won,     Al,         "Curtain! You win.",                                "落幕！你贏了。"                 },
+        {won,     Bea,        "Curtain! Al wins.",                                "落幕！Al 獲勝。"                 },
+        {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 共享勝利。"   },
     };
     for (const Told& row : rows) {
         EXPECT_EQ(notation.tell(AnyEvent::of(row.event), kEnglish, row.reader), row.english);
@@ -177,7 +177,7 @@ TEST(Telling, says_how_a_pot_that_does_not_divide_is_shared) {
     EXPECT_EQ(told(second, 23, 3, kEnglish),
               "$23M to split 3 ways, rounded up: $8M each; the bank adds $1M.");
     EXPECT_EQ(told(second, 23, 3, kChinese),
-              "23 百萬，分成 3 份，無條件進位：每份 8 百萬，銀行補上 1 百萬。");
+              "2300萬，分成 3 份，無條件進位：每份 800萬，由儲備現金補上 100萬。");
     EXPECT_EQ(told(first, 8, 3, kEnglish),
               "$8M to split 3 ways: $2M each, and $2M stays in the bank.");
     EXPECT_EQ(told(second, 24, 3, kEnglish), "$24M to split 3 ways.");
@@ -207,7 +207,7 @@ TEST(Telling, with_three_players_says_which_character) {
     EXPECT_EQ(notation.tell(AnyEvent::of(left), kEnglish, Al),
               "Bea (no. 2) walks away, the ante of $2M back in the pocket.");
     EXPECT_EQ(notation.tell(AnyEvent::of(left), kChinese, Al),
-              "Bea（2 號）退出，收回底注 2 百萬。");
+              "Bea（2 號）退出，取回保證金 200萬。");
 }
 
 // Section 5 of the rules: who may not see an event is not told of it. Where asserts are on they say
@@ -323,7 +323,7 @@ TEST(Picture, shows_the_table_and_the_deals) {
               " ▸ to act   ★ Leader   ● you   ✓ ready   talk n: times left to talk\n");
     EXPECT_EQ(notation.question(view, kEnglish),
               "Al offers you $3M to leave. Accept, decline or counter?");
-    EXPECT_EQ(notation.question(view, kChinese), "Al 出 3 百萬請你退出。接受、拒絕，還是還價？");
+    EXPECT_EQ(notation.question(view, kChinese), "Al 出 300萬請你退出。接受、拒絕，還是還價？");
     const AnyView dan = AnyView::of(millions::view(rules, t.state(), Dan));
     EXPECT_EQ(notation.question(dan, kEnglish), "Waiting for Al, Bea and Cid …");
 }
@@ -441,7 +441,7 @@ TEST(Question, joins_what_is_to_be_chosen_with_or) {
     EXPECT_EQ(asked(rules, t.state(), Al),
               "Pick your role for this heist: Snitch, Brute, Driver or Crook.");
     EXPECT_EQ(asked(rules, t.state(), Al, kChinese),
-              "請選這場劫案的角色：線民、打手、車手或騙徒。");
+              "請選這場搶劫的角色：告密者、暴徒、司機或惡棍。");
 }
 
 TEST(Picture, lines_up_chinese_names_beside_latin_ones) {
@@ -454,7 +454,7 @@ TEST(Picture, lines_up_chinese_names_beside_latin_ones) {
         notation.picture(AnyView::of(millions::view(rules, t.state(), Al)), kChinese, false);
     std::set<int> places;  // of the purse's last character, from the left edge
     for (const std::string& line : lines_of(picture)) {
-        const std::size_t at = line.find(" 8 百萬");
+        const std::size_t at = line.find(" 800萬");
         if (at != std::string::npos) places.insert(columns(line.substr(0, at)));
     }
     EXPECT_EQ(places.size(), 1u) << picture;

@@ -30,10 +30,10 @@ describe("the guide", () => {
     });
     it("reads Chinese heads and moves with dashes", () => {
         const parts = guideParts(
-            "角色（help 角色名有更多介紹）\n打手 Brute       得到一張恐嚇牌\n\npick Driver — your secret role",
+            "角色（「說明 告密者」有更多介紹）\n暴徒    得到一張威脅牌\n\n選擇司機 — 這場搶劫的秘密角色",
         );
         expect(parts[0]!.title).toBe("角色");
-        expect(parts[0]!.lines[0]).toEqual({ kind: "pair", term: "打手 Brute", text: "得到一張恐嚇牌" });
-        expect(parts[1]!.lines[0]).toEqual({ kind: "pair", term: "pick Driver", text: "your secret role" });
+        expect(parts[0]!.lines[0]).toEqual({ kind: "pair", term: "暴徒", text: "得到一張威脅牌" });
+        expect(parts[1]!.lines[0]).toEqual({ kind: "pair", term: "選擇司機", text: "這場搶劫的秘密角色" });
     });
 });

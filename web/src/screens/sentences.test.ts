@@ -11,7 +11,7 @@ describe("the opening of a text", () => {
         expect(opening(text, 3)).toBe("Thieves plan heists.");
     });
     it("knows Chinese full stops", () => {
-        expect(opening("盜賊們一起策劃劫案。各自暗中選一個角色。", 12)).toBe("盜賊們一起策劃劫案。");
+        expect(opening("劫匪們一起策劃搶劫。各自暗中選一個角色。", 12)).toBe("劫匪們一起策劃搶劫。");
     });
     it("leaves a text without an end alone", () => {
         expect(opening("no end", 3)).toBe("no end");
