@@ -276,7 +276,7 @@ TEST(Report, speaks_chinese) {
     const Tale tale = second_edition();
     const json::object told = report(tale.session(), kChinese);
     EXPECT_EQ(told.at("sentences"),
-              parsed(R"(["Cid 獲勝。", "最後得分：Al 14、Bea 12、Cid 16 和 Dan 15。",
+              parsed(R"(["Cid 獲勝。", "最後得分：Al 1400萬、Bea 1200萬、Cid 1600萬和 Dan 1500萬。",
                          "行動 15 次，發言 0 次。"])"));
     EXPECT_EQ(told.at("details").at("sentences"),
               parsed(R"(["說謊次數（占所有聲稱）：Al 1/1、Bea 0/1、Cid 1/1 和 Dan 1/1。",
