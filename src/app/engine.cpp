@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <utility>
 
 #include "app/commands.h"
@@ -43,42 +44,21 @@ json::array seats_json(SeatSet seats) {
 }
 
 json::object option_json(const Option& option) {
-    json::object about;
-    about["name"] = option.name;
-    about["default"] = option.fallback;
-    switch (option.kind) {
-        case Option::Kind::Switch:
-            about["kind"] = "switch";
-            break;
-        case Option::Kind::Number:
-            about["kind"] = "number";
-            about["least"] = option.least;
-            about["most"] = option.most;
-            break;
-        case Option::Kind::Word:
-            about["kind"] = "word";
-            about["words"] = json::array(option.words.begin(), option.words.end());
-            break;
+    json::object about = {{"name", option.name},
+                          {"default", option.fallback},
+                          {"kind", lower(codec::name_of(option.kind))}};
+    if (option.kind == Option::Kind::Number) {
+        about["least"] = option.least;
+        about["most"] = option.most;
+    }
+    if (option.kind == Option::Kind::Word) {
+        about["words"] = json::array(option.words.begin(), option.words.end());
     }
     return about;
 }
 
-Result<std::uint64_t> read_seed(const json::value& value) {
-    if (value.is_uint64()) return value.get_uint64();
-    if (value.is_int64() && value.get_int64() >= 0) {
-        return static_cast<std::uint64_t>(value.get_int64());
-    }
-    return Problem{"field seed", "must be a whole number from 0 to 18446744073709551615"};
-}
-
 json::object failure(const Problem& problem) {
-    json::object error;
-    error["where"] = problem.where;
-    error["what"] = problem.what;
-    json::object reply;
-    reply["ok"] = false;
-    reply["error"] = std::move(error);
-    return reply;
+    return {{"ok", false}, {"error", {{"where", problem.where}, {"what", problem.what}}}};
 }
 
 // The log's own reader knows only how many chairs there are at most; here the ruleset is at hand.
@@ -104,25 +84,25 @@ std::optional<Problem> problem_with_players(const json::object& request) {
 
 const std::vector<Engine::Kind>& Engine::kinds() {
     static const std::vector<Kind> list = {
-        {"rulesets", {}, &Engine::rulesets},
-        {"new", {"game", "players", "options", "names", "data", "seed"}, &Engine::begin},
-        {"load", {"position", "seed"}, &Engine::load},
-        {"save", {}, &Engine::save},
-        {"turn", {}, &Engine::turn},
-        {"legal", {"seat"}, &Engine::legal},
-        {"play", {"seat", "move", "for"}, &Engine::play},
-        {"outcomes", {}, &Engine::outcomes},
-        {"chance", {"outcome", "for"}, &Engine::chance},
-        {"clock", {"for"}, &Engine::clock},
-        {"say", {"seat", "words"}, &Engine::say},
-        {"view", {"seat"}, &Engine::view},
-        {"guess", {"seat", "seed"}, &Engine::guess},
-        {"bot", {"seat", "level", "seed"}, &Engine::bot},
-        {"standing", {}, &Engine::standing},
-        {"log", {}, &Engine::log},
-        {"read_log", {"log", "seed"}, &Engine::read},
-        {"explain", {"clause"}, &Engine::explain},
-        {"quit", {}, &Engine::quit},
+        {"rulesets", At::Door, "", "", &Engine::rulesets},
+        {"new", At::Door, "", "game players options names data seed", &Engine::begin},
+        {"load", At::Table, "position", "seed", &Engine::load},
+        {"save", At::Table, "", "", &Engine::save},
+        {"turn", At::Table, "", "", &Engine::turn},
+        {"legal", At::Table, "seat", "", &Engine::legal},
+        {"play", At::Table, "seat move", "for", &Engine::play},
+        {"outcomes", At::Table, "", "", &Engine::outcomes},
+        {"chance", At::Table, "", "outcome for", &Engine::chance},
+        {"clock", At::Table, "", "for", &Engine::clock},
+        {"say", At::Table, "seat words", "", &Engine::say},
+        {"view", At::Gallery, "seat", "", &Engine::view},
+        {"guess", At::Gallery, "seat", "seed", &Engine::guess},
+        {"bot", At::Table, "seat level", "seed", &Engine::bot},
+        {"standing", At::Table, "", "", &Engine::standing},
+        {"log", At::Table, "", "", &Engine::log},
+        {"read_log", At::Door, "log", "seed", &Engine::read},
+        {"explain", At::Door, "clause", "", &Engine::explain},
+        {"quit", At::Door, "", "", &Engine::quit},
     };
     return list;
 }
@@ -163,10 +143,10 @@ std::string Engine::answer(std::string_view line) {
     return json::serialize(reply);
 }
 
-Engine::Reply Engine::dispatch(const Request& request) {
+Engine::Reply Engine::dispatch(const json::object& fields) {
     std::vector<std::string_view> names;
     for (const Kind& kind : kinds()) names.push_back(kind.name);
-    const json::value* wanted = request.if_contains("do");
+    const json::value* wanted = fields.if_contains("do");
     if (wanted == nullptr || !wanted->is_string()) {
         return Problem{"field do", "must say what to do, one of " + joined(names)};
     }
@@ -177,87 +157,99 @@ Engine::Reply Engine::dispatch(const Request& request) {
         return Problem{"field do",
                        "there is no \"" + std::string(name) + "\"; there are " + joined(names)};
     }
-    for (const auto& field : request) {
-        const std::string_view key = field.key();
-        if (key == "do" || key == "id") continue;
-        if (std::find(kind->fields.begin(), kind->fields.end(), key) == kind->fields.end()) {
-            codec::Trail trail;
-            codec::no_such_field(key, {kind->fields.begin(), kind->fields.end()}, trail);
-            return trail.problem();
-        }
+    std::vector<std::string_view> known = codec::words(kind->must);
+    for (const std::string_view field : codec::words(kind->may)) known.push_back(field);
+    const auto is_known = [&](std::string_view key) {
+        return key == "do" || key == "id" ||
+               std::find(known.begin(), known.end(), key) != known.end();
+    };
+    for (const auto& field : fields) {
+        if (is_known(field.key())) continue;
+        codec::Trail trail;
+        codec::no_such_field(field.key(), {known.begin(), known.end()}, trail);
+        return trail.problem();
     }
-    static constexpr std::string_view kWithoutTable[] = {"rulesets", "new", "read_log", "explain",
-                                                         "quit"};
-    const bool needs_table = std::find(std::begin(kWithoutTable), std::end(kWithoutTable), name) ==
-                             std::end(kWithoutTable);
-    if (needs_table && !kept_) return kNoTable;
+    if (kind->at != At::Door && !kept_) return kNoTable;
+    Request request{fields};
+    for (const std::string_view field : known) {
+        const json::value* value = fields.if_contains(field);
+        if (value == nullptr && codec::lists(kind->may, field)) continue;
+        if (value == nullptr || !take(request, *kind, field, *value)) return wrong(*kind, field);
+    }
     return (this->*kind->answer)(request);
 }
 
 // ---- What the requests have in common ----
 
-Result<Seat> Engine::seat(const Request& request, std::string_view field, bool spectators) const {
-    const int players = game().players();
-    const json::value* value = request.if_contains(field);
-    if (value != nullptr && value->is_int64() && value->get_int64() >= 0 &&
-        value->get_int64() < players) {
-        return Seat{static_cast<std::uint8_t>(value->get_int64())};
-    }
-    if (value != nullptr && value->is_string()) {
-        const std::string text = lower(value->get_string());  // in any case, as in moves
-        const Names& names = session().names();
-        const auto at = std::find_if(names.begin(), names.end(),
-                                     [&](const std::string& name) { return lower(name) == text; });
-        if (at != names.end()) return Seat{static_cast<std::uint8_t>(at - names.begin())};
-        if (spectators && text == "spectator") return kSpectator;
-    }
-    return Problem{"field " + std::string(field), "must be a seat from 0 to " +
-                                                      std::to_string(players - 1) + " or a name" +
-                                                      (spectators ? " or \"spectator\"" : "")};
+// Reads a field that means the same in all requests. (What else must be, its answer says.)
+bool Engine::take(Request& request, const Kind& kind, std::string_view field,
+                  const json::value& value) const {
+    if (field == "seat") return read_seat(value, kind.at == At::Gallery, request.seat);
+    if (field == "for") return read_seat(value, true, request.reader.emplace());
+    if (field == "log") return value.is_string() || value.is_array();
+    if (codec::lists("words level clause", field)) return value.is_string();
+    if (field != "seed") return true;
+    if (!value.is_uint64() && (!value.is_int64() || value.get_int64() < 0)) return false;
+    request.seed = value.to_number<std::uint64_t>();
+    return true;
 }
 
-Result<std::uint64_t> Engine::wanted_seed(const Request& request) {
-    const json::value* value = request.if_contains("seed");
-    return value != nullptr ? read_seed(*value) : small_seed();
+bool Engine::read_seat(const json::value& value, bool spectators, Seat& seat) const {
+    if (value.is_int64()) {
+        seat = Seat{static_cast<std::uint8_t>(value.get_int64())};
+        return value.get_int64() >= 0 && value.get_int64() < game().players();
+    }
+    if (!value.is_string()) return false;
+    const std::string text = lower(value.get_string());  // in any case, as in moves
+    const Names& names = session().names();
+    const auto at = std::find_if(names.begin(), names.end(),
+                                 [&](const std::string& name) { return lower(name) == text; });
+    const bool named = at != names.end();
+    seat = named ? Seat{static_cast<std::uint8_t>(at - names.begin())} : kSpectator;
+    return named || (spectators && text == "spectator");
 }
 
-void Engine::sit_down_anew(Kept kept, std::uint64_t seed, int unsealed) {
+Problem Engine::wrong(const Kind& kind, std::string_view field) const {
+    static const std::map<std::string_view, std::string> kRight = {
+        {"position", "a position, JSON or text"},
+        {"move", "a move, JSON or text"},
+        {"words", "a text"},
+        {"log", "a log: a list of its lines, or their text"},
+        {"clause", "the id of a clause"},
+        {"seed", "a whole number from 0 to 18446744073709551615"},
+    };
+    const auto fixed = kRight.find(field);
+    std::string right = "must be ";
+    if (fixed != kRight.end()) {
+        right += fixed->second;
+    } else if (field == "level") {
+        right += "one of " + joined(bot_levels(game().ruleset()));
+    } else {
+        right += "a seat from 0 to " + std::to_string(game().players() - 1) + " or a name";
+        if (field == "for" || kind.at == At::Gallery) right += " or \"spectator\"";
+    }
+    return {"field " + std::string(field), std::move(right)};
+}
+
+json::object Engine::sit_down_anew(Kept kept, std::uint64_t seed, int unsealed) {
     kept_.emplace(std::move(kept));
     unsealed_ = unsealed;
     luck_ = Rng{seed};
-}
-
-Result<Rng> Engine::rng(const Request& request) {
-    const json::value* value = request.if_contains("seed");
-    if (value == nullptr) return Rng{luck_.next()};
-    const Result<std::uint64_t> seed = read_seed(*value);
-    if (!seed) return seed.error();
-    return Rng{*seed};
+    return {{"seed", seed}, {"turn", turn_json()}};
 }
 
 json::object Engine::position(const AnyState& state) const {
-    json::object reply;
-    reply["position"] = position_json(game(), state);
-    reply["text"] = position_line(game(), session().names(), state);
-    return reply;
+    return {{"position", position_json(game(), state)},
+            {"text", position_line(game(), session().names(), state)}};
 }
 
 json::object Engine::turn_json() const {
     const Turn turn = game().turn(state());
-    json::object about;
-    switch (turn.kind) {
-        case Turn::Kind::Over:
-            about["kind"] = "over";
-            break;
-        case Turn::Kind::Chance:
-            about["kind"] = "chance";
-            break;
-        case Turn::Kind::Seats:
-            about["kind"] = "seats";
-            about["seats"] = seats_json(turn.seats);
-            about["awaited"] = seats_json(turn.awaited);
-            about["next"] = number(game().next(state()));
-            break;
+    json::object about = {{"kind", lower(codec::name_of(turn.kind))}};
+    if (turn.kind == Turn::Kind::Seats) {
+        about["seats"] = seats_json(turn.seats);
+        about["awaited"] = seats_json(turn.awaited);
+        about["next"] = number(game().next(state()));
     }
     about["clock"] = game().may_time_out(state());
     return about;
@@ -265,12 +257,6 @@ json::object Engine::turn_json() const {
 
 // What happened is told as far as the seat named in "for" may see it; all of it if none is named.
 Engine::Reply Engine::step(const Request& request, const Record& record, Hand hand) {
-    std::optional<Seat> reader;
-    if (request.contains("for")) {
-        const Result<Seat> named = seat(request, "for", true);
-        if (!named) return named.error();
-        reader = *named;
-    }
     if (const auto refusal = objection(game(), state(), record)) return *refusal;
     const std::size_t before = kept_->table.heard().size();
     const Entry entry{
@@ -279,13 +265,10 @@ Engine::Reply Engine::step(const Request& request, const Record& record, Hand ha
     json::array events;
     for (std::size_t i = before; i < kept_->table.heard().size(); ++i) {
         const AnyEvent& event = kept_->table.heard()[i];
-        if (reader && !game().audience(event).includes(*reader)) continue;
+        if (request.reader && !game().audience(event).includes(*request.reader)) continue;
         events.push_back(notation().event_json(event));
     }
-    json::object reply;
-    reply["events"] = std::move(events);
-    reply["turn"] = turn_json();
-    return reply;
+    return json::object{{"events", std::move(events)}, {"turn", turn_json()}};
 }
 
 // ---- The requests ----
@@ -293,63 +276,50 @@ Engine::Reply Engine::step(const Request& request, const Record& record, Hand ha
 Engine::Reply Engine::rulesets(const Request&) {
     json::array list;
     for (const Ruleset& ruleset : catalogue()) {
-        json::object players;
-        players["least"] = ruleset.least_players;
-        players["most"] = ruleset.most_players;
         json::array options;
         for (const Option& option : ruleset.options) options.push_back(option_json(option));
         const std::vector<std::string_view> levels = bot_levels(ruleset);
-        json::object about;
-        about["game"] = ruleset.id;
-        about["name"] = ruleset.name;
-        about["players"] = std::move(players);
-        about["options"] = std::move(options);
-        about["bots"] = json::array(levels.begin(), levels.end());
-        list.push_back(std::move(about));
+        list.push_back(
+            {{"game", ruleset.id},
+             {"name", ruleset.name},
+             {"players", {{"least", ruleset.least_players}, {"most", ruleset.most_players}}},
+             {"options", std::move(options)},
+             {"bots", json::array(levels.begin(), levels.end())}});
     }
-    json::object reply;
-    reply["rulesets"] = std::move(list);
-    return reply;
+    return json::object{{"rulesets", std::move(list)}};
 }
 
 Engine::Reply Engine::begin(const Request& request) {
-    if (const auto problem = problem_with_players(request)) return *problem;
-    const Result<Agreement> agreed = read_agreement(request, "do id seed");
+    if (const auto problem = problem_with_players(request.fields)) return *problem;
+    const Result<Agreement> agreed = read_agreement(request.fields, "do id seed");
     if (!agreed) return agreed.error();
     const Result<Session> tried = Session::begin(*agreed);
     if (!tried) return tried.error();
     const Result<Names> names =
         check_names(tried->names(), agreed->players, tried->game().ruleset().texts);
     if (!names) return names.error();
-    const Result<std::uint64_t> seed = wanted_seed(request);
-    if (!seed) return seed.error();
-    Result<Kept> kept = at_our_table(tried->agreement(), *seed);
+    const std::uint64_t seed = request.seed ? *request.seed : small_seed();
+    Result<Kept> kept = at_our_table(tried->agreement(), seed);
     if (!kept) return kept.error();
-    sit_down_anew(std::move(*kept), *seed, 0);
+    const json::object seated = sit_down_anew(std::move(*kept), seed, 0);
     json::object reply = agreement_json(session().agreement());
     reply.erase("data");
-    reply["seed"] = *seed;
-    reply["turn"] = turn_json();
+    reply.insert(seated.begin(), seated.end());
     return reply;
 }
 
 Engine::Reply Engine::load(const Request& request) {
-    const json::value* wanted = request.if_contains("position");
-    if (wanted == nullptr) return Problem{"field position", "must be a position, JSON or text"};
-    const Result<AnyState> read = read_any_position(game(), session().names(), *wanted);
+    const Result<AnyState> read =
+        read_any_position(game(), session().names(), request.fields.at("position"));
     if (!read) return read.error();
     // Where no seed is named another one is drawn, so that luck does not repeat itself.
-    const Result<std::uint64_t> seed =
-        request.contains("seed") ? wanted_seed(request) : luck_.next();
-    if (!seed) return seed.error();
+    const std::uint64_t seed = request.seed ? *request.seed : luck_.next();
     Agreement agreed = session().agreement();
     agreed.position = position_json(game(), *read);
-    Result<Kept> kept = at_our_table(agreed, *seed);
+    Result<Kept> kept = at_our_table(agreed, seed);
     if (!kept) return kept.error();
-    sit_down_anew(std::move(*kept), *seed, 0);
-    json::object reply;
-    reply["turn"] = turn_json();
-    return reply;
+    sit_down_anew(std::move(*kept), seed, 0);
+    return turn(request);
 }
 
 Engine::Reply Engine::save(const Request&) {
@@ -358,61 +328,50 @@ Engine::Reply Engine::save(const Request&) {
     return reply;
 }
 
-Engine::Reply Engine::turn(const Request&) {
-    json::object reply;
-    reply["turn"] = turn_json();
-    return reply;
-}
+Engine::Reply Engine::turn(const Request&) { return json::object{{"turn", turn_json()}}; }
 
 Engine::Reply Engine::legal(const Request& request) {
-    const Result<Seat> by = seat(request, "seat", false);
-    if (!by) return by.error();
     json::array choices;
     std::uint64_t moves = 0;
-    for (const AnyChoice& choice : game().legal(state(), *by)) {
+    for (const AnyChoice& choice : game().legal(state(), request.seat)) {
         moves += game().count(choice);
-        const ToldChoice told = tell_choice(game(), notation(), *by, choice);
+        const ToldChoice told = tell_choice(game(), notation(), request.seat, choice);
         choices.push_back(codec::write_json({}, told));
     }
-    json::object reply;
-    reply["moves"] = moves;
-    reply["choices"] = std::move(choices);
-    return reply;
+    return json::object{{"moves", moves}, {"choices", std::move(choices)}};
 }
 
 Engine::Reply Engine::play(const Request& request) {
-    const Result<Seat> by = seat(request, "seat", false);
-    if (!by) return by.error();
-    const json::value* wanted = request.if_contains("move");
-    if (wanted == nullptr) return Problem{"field move", "must be a move, JSON or text"};
-    const std::vector<AnyChoice> choices = game().legal(state(), *by);
+    const Seat by = request.seat;
+    const json::value& wanted = request.fields.at("move");
+    const json::string* text = wanted.if_string();
     const Result<AnyMove> move =
-        wanted->is_string()
-            ? notation().read_move(*by, std::string_view(wanted->get_string()), choices)
-            : notation().read_move(*wanted);
+        text ? notation().read_move(by, std::string_view(*text), game().legal(state(), by))
+             : notation().read_move(wanted);
     if (!move) return move.error();
-    return step(request, record::Move{*by, *move}, Hand::Person);
+    return step(request, record::Move{by, *move}, Hand::Person);
+}
+
+json::object Engine::outcome_json(const AnyOutcome& outcome) const {
+    return {{"outcome", notation().outcome_json(outcome)},
+            {"text", notation().outcome_text(outcome)}};
 }
 
 Engine::Reply Engine::outcomes(const Request&) {
     json::array list;
     if (game().turn(state()).kind == Turn::Kind::Chance) {
         for (const auto& each : game().outcomes(state())) {
-            json::object about;
-            about["outcome"] = notation().outcome_json(each.outcome);
-            about["text"] = notation().outcome_text(each.outcome);
+            json::object about = outcome_json(each.outcome);
             about["weight"] = each.weight;
             list.push_back(std::move(about));
         }
     }
-    json::object reply;
-    reply["outcomes"] = std::move(list);
-    return reply;
+    return json::object{{"outcomes", std::move(list)}};
 }
 
 Engine::Reply Engine::chance(const Request& request) {
     AnyOutcome outcome;
-    const json::value* wanted = request.if_contains("outcome");
+    const json::value* wanted = request.fields.if_contains("outcome");
     if (wanted != nullptr) {
         const Result<AnyOutcome> read =
             wanted->is_string() ? notation().read_outcome(std::string_view(wanted->get_string()))
@@ -428,28 +387,21 @@ Engine::Reply Engine::chance(const Request& request) {
     Reply reply = step(request, record::Chance{outcome}, Hand::Luck);
     if (json::object* fine = std::get_if<json::object>(&reply)) {
         if (wanted != nullptr) unsealed_ = static_cast<int>(session().records().size());
-        (*fine)["outcome"] = notation().outcome_json(outcome);
-        (*fine)["text"] = notation().outcome_text(outcome);
+        const json::object told = outcome_json(outcome);
+        fine->insert(told.begin(), told.end());
     }
     return reply;
 }
 
 Engine::Reply Engine::clock(const Request& request) {
-    if (!game().may_time_out(state())) {
-        return Problem{"", "no clock is running now"};
-    }
+    if (!game().may_time_out(state())) return Problem{"", "no clock is running now"};
     return step(request, record::Clock{}, Hand::Clock);
 }
 
 Engine::Reply Engine::say(const Request& request) {
-    const Result<Seat> by = seat(request, "seat", false);
-    if (!by) return by.error();
-    const json::value* words = request.if_contains("words");
-    if (words == nullptr || !words->is_string()) {
-        return Problem{"field words", "must be a text"};
-    }
-    if (auto problem = problem_with_words(words->get_string())) return std::move(*problem);
-    const Command command{person_at(*by), "", "", entry::Say{std::string(words->get_string())}};
+    const std::string words(request.fields.at("words").as_string());
+    if (auto problem = problem_with_words(words)) return std::move(*problem);
+    const Command command{person_at(request.seat), "", "", entry::Say{words}};
     const auto said = kept_->table.ask(command, Time{});
     if (!said && said.error().refusal) return *said.error().refusal;
     if (!said) return Problem{"", kept_->table.explain(said.error(), Language{})};
@@ -458,113 +410,81 @@ Engine::Reply Engine::say(const Request& request) {
 }
 
 Engine::Reply Engine::view(const Request& request) {
-    const Result<Seat> reader = seat(request, "seat", true);
-    if (!reader) return reader.error();
-    const AnyView seen = game().view(state(), *reader);
-    json::object reply;
-    reply["view"] = notation().view_json(seen);
-    reply["text"] = notation().view_text(seen);
-    return reply;
+    const AnyView seen = game().view(state(), request.seat);
+    return json::object{{"view", notation().view_json(seen)}, {"text", notation().view_text(seen)}};
 }
 
 Engine::Reply Engine::guess(const Request& request) {
-    const Result<Seat> reader = seat(request, "seat", true);
-    if (!reader) return reader.error();
-    Result<Rng> luck = rng(request);
-    if (!luck) return luck.error();
-    const AnyView seen = game().view(state(), *reader);
-    return position(game().guess(seen, *luck));
+    Rng luck = rng(request);
+    return position(game().guess(game().view(state(), request.seat), luck));
 }
 
 // A bot's choice hangs on the log alone: a new one is told what its seat has seen so far.
 Engine::Reply Engine::bot(const Request& request) {
-    const Result<Seat> by = seat(request, "seat", false);
-    if (!by) return by.error();
-    const json::value* level = request.if_contains("level");
-    if (level == nullptr || !level->is_string()) {
-        return Problem{"field level", "must be one of " + joined(bot_levels(game().ruleset()))};
-    }
     Table::Thought thought;
-    thought.seat = *by;
-    thought.level = level->get_string();
+    thought.seat = request.seat;
+    thought.level = request.fields.at("level").as_string();
     if (const auto bot = make_bot(game().ruleset(), thought.level); !bot) return bot.error();
-    thought.legal = game().legal(state(), *by);
+    thought.legal = game().legal(state(), thought.seat);
     if (thought.legal.empty()) return Problem{"field seat", "this seat has nothing to decide now"};
-    const Result<Rng> luck = rng(request);
-    if (!luck) return luck.error();
-    thought.luck = *luck;
-    thought.view = game().view(state(), *by);
+    thought.luck = rng(request);
+    thought.view = game().view(state(), thought.seat);
     const AnyMove move = Minds{}.answer(kept_->table, thought);
-    json::object reply;
-    reply["move"] = notation().move_json(move);
-    reply["text"] = notation().move_text(*by, move);
-    return reply;
+    return json::object{{"move", notation().move_json(move)},
+                        {"text", notation().move_text(thought.seat, move)}};
 }
 
 Engine::Reply Engine::standing(const Request&) {
-    json::object reply;
-    reply["standing"] = standing_json(game(), game().standing(state()));
-    return reply;
+    return json::object{{"standing", standing_json(game(), game().standing(state()))}};
 }
 
 Engine::Reply Engine::log(const Request&) {
     json::array lines;
     for (const std::string& line : kept_->lines) lines.push_back(json::parse(line));
     if (unsealed_ > 0) lines.front().at("open").as_object()["unsealed"] = unsealed_;
-    json::object reply;
-    reply["log"] = std::move(lines);
-    return reply;
+    return json::object{{"log", std::move(lines)}};
 }
 
 Engine::Reply Engine::read(const Request& request) {
-    const json::value* log = request.if_contains("log");
+    const json::value& log = request.fields.at("log");
     std::string lines;
-    if (log != nullptr && log->is_string()) {
-        lines = log->get_string();
-    } else if (log != nullptr && log->is_array()) {
-        for (const json::value& line : log->get_array()) lines += json::serialize(line) + "\n";
+    if (const json::string* text = log.if_string()) {
+        lines = *text;
     } else {
-        return Problem{"field log", "must be a log: a list of its lines, or their text"};
+        for (const json::value& line : log.get_array()) lines += json::serialize(line) + "\n";
     }
     const Result<Log> read = read_any_log(lines);
     if (!read) return read.error();
     if (read->end.torn) return Problem{"the last line", "is not JSON: it is cut off"};
-    const Result<std::uint64_t> seed = wanted_seed(request);
-    if (!seed) return seed.error();
+    const std::uint64_t seed = request.seed ? *request.seed : small_seed();
     const Session& played = read->session();
-    Result<Kept> kept = at_a_table(played, seed_of(*seed), Levels(played.names().size()));
+    const std::size_t steps = played.records().size();
+    Result<Kept> kept = at_a_table(played, seed_of(seed), Levels(played.names().size()));
     if (!kept) return kept.error();
-    sit_down_anew(std::move(*kept), *seed, static_cast<int>(played.records().size()));
-    json::object reply;
-    reply["steps"] = session().records().size();
-    reply["seed"] = *seed;
-    reply["turn"] = turn_json();
+    json::object reply = {{"steps", steps}};
+    const json::object seated = sit_down_anew(std::move(*kept), seed, static_cast<int>(steps));
+    reply.insert(seated.begin(), seated.end());
     return reply;
 }
 
 Engine::Reply Engine::explain(const Request& request) {
-    const json::value* clause = request.if_contains("clause");
-    if (clause == nullptr || !clause->is_string()) {
-        return Problem{"field clause", "must be the id of a clause"};
-    }
+    const json::string& clause = request.fields.at("clause").as_string();
     std::vector<std::string> near;
     std::vector<std::string_view> read;
     for (const Ruleset& ruleset : catalogue()) {
         if (std::find(read.begin(), read.end(), ruleset.rules) != read.end()) continue;
         read.push_back(ruleset.rules);
         const Rulebook& book = rulebook_of(ruleset);
-        if (const Passage* found = book.find(clause->get_string())) {
+        if (const Passage* found = book.find(clause)) {
             json::object texts;
             for (const auto& [column, text] : found->cells) {
                 texts[column.empty() ? "text" : column] = text;
             }
-            json::object reply;
-            reply["clause"] = found->id;
-            reply["section"] = book.sections()[found->section].name();
-            reply["texts"] = std::move(texts);
-            return reply;
+            return json::object{{"clause", found->id},
+                                {"section", book.sections()[found->section].name()},
+                                {"texts", std::move(texts)}};
         }
-        for (std::string& each : book.near(clause->get_string())) near.push_back(std::move(each));
+        for (std::string& each : book.near(clause)) near.push_back(std::move(each));
     }
     const std::string like = joined(near);
     return Problem{"field clause",

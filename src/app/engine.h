@@ -29,11 +29,19 @@ class Engine {
     static std::string too_long();
 
    private:
-    using Request = boost::json::object;
+    // A request, and those of its fields that mean the same in all of them.
+    struct Request {
+        const boost::json::object& fields;
+        Seat seat{};
+        std::optional<Seat> reader = {};  // "for"
+        std::optional<std::uint64_t> seed = {};
+    };
     using Reply = std::variant<boost::json::object, Problem, Refusal>;
+    enum class At { Door, Table, Gallery };  // no table yet, at one, and spectators too
     struct Kind {
         std::string_view name;
-        std::vector<std::string_view> fields;
+        At at;
+        std::string_view must, may;  // the names of its fields
         Reply (Engine::*answer)(const Request&);
     };
     static const std::vector<Kind>& kinds();
@@ -58,13 +66,16 @@ class Engine {
     Reply explain(const Request&);
     Reply quit(const Request&);
 
-    Reply dispatch(const Request&);
+    Reply dispatch(const boost::json::object&);
+    bool take(Request&, const Kind&, std::string_view field, const boost::json::value&) const;
+    bool read_seat(const boost::json::value&, bool spectators, Seat&) const;
+    Problem wrong(const Kind&, std::string_view field) const;  // what it must be
     // Does a step of the game and tells what happened.
     Reply step(const Request&, const Record&, Hand);
-    Result<Seat> seat(const Request&, std::string_view field, bool spectators) const;
-    Result<Rng> rng(const Request&);  // from the request's seed, or the engine's own stream
-    static Result<std::uint64_t> wanted_seed(const Request&);  // or a fresh one
-    void sit_down_anew(Kept, std::uint64_t seed, int unsealed);
+    // From the request's seed, or the engine's own stream.
+    Rng rng(const Request& request) { return Rng{request.seed ? *request.seed : luck_.next()}; }
+    boost::json::object sit_down_anew(Kept, std::uint64_t seed, int unsealed);
+    boost::json::object outcome_json(const AnyOutcome&) const;
     boost::json::object position(const AnyState&) const;
     boost::json::object turn_json() const;
 
