@@ -12,80 +12,66 @@ using codec::kOf;
 using codec::Struct;
 using codec::type_of;
 
-class GuillotinesInspector : Inspector {
+class GuillotinesInspector : public Inspector {
    public:
     GuillotinesInspector(const Rules& rules, const State& state)
         : rules_(rules), open_(state.open), secret_(state.secret) {}
 
     std::optional<Problem> inspect() {
-        const bool fine = seats() && billionaires() && assets() && markets() && cards() &&
-                          crises() && roles() && knowledge();
-        return fine ? std::nullopt : problem_;
+        using I = GuillotinesInspector;
+        return first<I>({&I::seats, &I::billionaires, &I::assets, &I::markets, &I::cards,
+                         &I::crises, &I::roles, &I::knowledge});
     }
 
    private:
-    bool seats() {
+    void seats() {
         const auto at_table = [&](Seat seat) { return number(seat) < rules_.players; };
-        return must(at_table(open_.current), "open.current", "must be a seat of this game") &&
-               must(at_table(open_.last), "open.last", "must be a seat of this game") &&
-               must(at_table(open_.asked), "open.asked", "must be a seat of this game") &&
-               must(at_table(open_.leader), "open.leader", "must be a seat of this game") &&
-               must(open_.level >= rules_.level && open_.level <= kMaxLevel, "open.level",
-                    "must be from " + std::to_string(rules_.level) + " to " +
-                        std::to_string(kMaxLevel));
+        must(at_table(open_.current), "open.current", "must be a seat of this game");
+        must(at_table(open_.last), "open.last", "must be a seat of this game");
+        must(at_table(open_.asked), "open.asked", "must be a seat of this game");
+        must(at_table(open_.leader), "open.leader", "must be a seat of this game");
+        must(open_.level >= rules_.level && open_.level <= kMaxLevel, "open.level",
+             "must be from " + std::to_string(rules_.level) + " to " + std::to_string(kMaxLevel));
     }
 
-    bool billionaires() {
+    void billionaires() {
         BillionaireSet taken;
         for (const Seat seat : all_seats(rules_)) {
             for (const auto& [billionaire, field] :
                  {std::pair{open_.who[seat], "open.who"},
                   std::pair{open_.puppet[seat], "open.puppet"}}) {
                 if (billionaire == Billionaire::None) continue;
-                if (!must(!taken.has(billionaire), field, "must not name a Billionaire twice")) {
-                    return false;
-                }
+                must(!taken.has(billionaire), field, "must not name a Billionaire twice");
                 taken.add(billionaire);
             }
-            if (!must(rules_.puppets || open_.puppet[seat] == Billionaire::None, "open.puppet",
-                      "must be nobody: there are no Puppets in this game")) {
-                return false;
-            }
+            must(rules_.puppets || open_.puppet[seat] == Billionaire::None, "open.puppet",
+                 "must be nobody: there are no Puppets in this game");
         }
         const bool set_up = open_.stage != Stage::Setup;
         for (const Seat seat : all_seats(rules_)) {
-            if (!must(!set_up || open_.who[seat] != Billionaire::None, "open.who",
-                      "must name a Billionaire for every player") ||
-                !must(!set_up || !rules_.puppets || open_.puppet[seat] != Billionaire::None,
-                      "open.puppet", "must name a Puppet for every player")) {
-                return false;
-            }
+            must(!set_up || open_.who[seat] != Billionaire::None, "open.who",
+                 "must name a Billionaire for every player");
+            must(!set_up || !rules_.puppets || open_.puppet[seat] != Billionaire::None,
+                 "open.puppet", "must name a Puppet for every player");
         }
-        return true;
     }
 
     // INV-2: an Asset is in one place, and at most three are at a Market.
-    bool assets() {
+    void assets() {
         AssetSet seen = open_.at_market;
         const BillionaireSet playing = in_play_now();
         for (std::size_t i = 0; i < kBillionaires; ++i) {
             const Billionaire b{static_cast<std::uint8_t>(i)};
             const AssetSet owned = open_.owned[b];
-            if (!must(!seen.meets(owned), "open.owned", "must not have an Asset in two places") ||
-                !must(owned.empty() || playing.has(b), "open.owned",
-                      "must be of Billionaires in play")) {
-                return false;
-            }
+            must(!seen.meets(owned), "open.owned", "must not have an Asset in two places");
+            must(owned.empty() || playing.has(b), "open.owned", "must be of Billionaires in play");
             seen = seen | owned;
         }
         for (std::size_t m = 0; m < kMarkets; ++m) {
             const Market market{static_cast<std::uint8_t>(m)};
-            if (!must(assets_at(open_, market).size() <= 3, "open.at_market",
-                      "must not have more than three Assets of a type")) {
-                return false;
-            }
+            must(assets_at(open_, market).size() <= 3, "open.at_market",
+                 "must not have more than three Assets of a type");
         }
-        return true;
     }
     BillionaireSet in_play_now() const {
         BillionaireSet set;
@@ -97,25 +83,22 @@ class GuillotinesInspector : Inspector {
     }
 
     // A Market's face-up card lies on top.
-    bool markets() {
+    void markets() {
         std::size_t at = 0;
         for (std::size_t m = 0; m < kMarkets; ++m) {
             const std::size_t size = open_.cards.items[m];
             for (std::size_t i = 0; i < size; ++i, ++at) {
                 const MarketCard card = secret_.market[at];
-                if (!must(static_cast<std::size_t>(card.kind()) < kKinds, "market_cards",
-                          "must name every card") ||
-                    !must(!card.is_face_up() || i + 1 == size, "market_cards",
-                          "must have the face-up card on top")) {
-                    return false;
-                }
+                must(static_cast<std::size_t>(card.kind()) < kKinds, "market_cards",
+                     "must name every card");
+                must(!card.is_face_up() || i + 1 == size, "market_cards",
+                     "must have the face-up card on top");
             }
         }
-        return true;
     }
 
     // INV-1: every card is in one place.
-    bool cards() {
+    void cards() {
         std::array<unsigned, kKinds> sum{};
         const auto add = [&](Bag bag) {
             for (const Kind kind : bag) sum[static_cast<std::size_t>(kind)] += bag.count(kind);
@@ -127,10 +110,7 @@ class GuillotinesInspector : Inspector {
         for (const Seat seat : all_seats(rules_)) {
             add(secret_.hand[seat]);
             add(secret_.envelope[seat]);
-            if (!must(secret_.envelope[seat].crises().empty(), "secret.envelope",
-                      "must hold no Crisis")) {
-                return false;
-            }
+            must(secret_.envelope[seat].crises().empty(), "secret.envelope", "must hold no Crisis");
         }
         add(Bag::of(secret_.aside));
         add(Bag::of(open_.activated));
@@ -149,66 +129,54 @@ class GuillotinesInspector : Inspector {
             // A Crisis on the table may be counted with the Buy it was found in.
             const bool twice = is_crisis(kind) && open_.crisis != Crisis::None &&
                                kind_of(open_.crisis) == kind && sum[i] == right + 1;
-            if (!must(sum[i] == right || twice, "secret.deck",
-                      "must leave " + std::to_string(right) + " of " + id_of(kind) +
-                          " in the game; there are " + std::to_string(sum[i]))) {
-                return false;
-            }
+            must(sum[i] == right || twice, "secret.deck",
+                 "must leave " + std::to_string(right) + " of " + id_of(kind) +
+                     " in the game; there are " + std::to_string(sum[i]));
         }
-        return true;
     }
 
     // INV-4: no more Rebels than there are, and only on Crises by the Guillotine.
-    bool crises() {
+    void crises() {
         unsigned rebels = 0;
         for (std::size_t i = 0; i < kCrises; ++i) {
             const Crisis crisis{static_cast<std::uint8_t>(i)};
             rebels += open_.rebels[crisis];
-            if (!must(open_.rebels[crisis] == 0 || open_.activated.has(crisis), "open.rebels",
-                      "must be on Crises by the Guillotine") ||
-                !must(open_.rebels[crisis] <= rules_.rebels_of[crisis], "open.rebels",
-                      "must not be more than a Crisis shows")) {
-                return false;
-            }
+            must(open_.rebels[crisis] == 0 || open_.activated.has(crisis), "open.rebels",
+                 "must be on Crises by the Guillotine");
+            must(open_.rebels[crisis] <= rules_.rebels_of[crisis], "open.rebels",
+                 "must not be more than a Crisis shows");
         }
-        return must(rebels <= rules_.rebels, "open.rebels",
-                    "must be at most " + std::to_string(rules_.rebels));
+        must(rebels <= rules_.rebels, "open.rebels",
+             "must be at most " + std::to_string(rules_.rebels));
     }
 
     // INV-6: a Role is with one player or in the Role deck.
-    bool roles() {
+    void roles() {
         RoleSet seen = secret_.looking;
         for (const Seat seat : all_seats(rules_)) {
             const Role hidden = secret_.role[seat], shown = open_.face_up[seat];
             for (const Role role : {hidden, shown}) {
                 if (role == Role::None) continue;
-                if (!must(roles_in_play(rules_, open_).has(role), "secret.role",
-                          "must be a Role of this level") ||
-                    !must(!seen.has(role), "secret.role", "must not be in two places")) {
-                    return false;
-                }
+                must(roles_in_play(rules_, open_).has(role), "secret.role",
+                     "must be a Role of this level");
+                must(!seen.has(role), "secret.role", "must not be in two places");
                 seen.add(role);
             }
-            if (!must((hidden != Role::None) == open_.has_role.has(seat), "open.has_role",
-                      "must name those who hold an unrevealed Role") ||
-                !must(hidden == Role::None || shown == Role::None, "open.face_up",
-                      "must not give a player two Roles")) {
-                return false;
-            }
+            must((hidden != Role::None) == open_.has_role.has(seat), "open.has_role",
+                 "must name those who hold an unrevealed Role");
+            must(hidden == Role::None || shown == Role::None, "open.face_up",
+                 "must not give a player two Roles");
         }
-        return must(static_cast<unsigned>(secret_.looking.size()) == open_.looking, "open.looking",
-                    "must be as many Roles as are looked at");
+        must(static_cast<unsigned>(secret_.looking.size()) == open_.looking, "open.looking",
+             "must be as many Roles as are looked at");
     }
 
     // What is known to be in a hand is there.
-    bool knowledge() {
+    void knowledge() {
         for (const Seat seat : all_seats(rules_)) {
-            if (!must(secret_.hand[seat].holds(open_.known[seat]), "open.known",
-                      "must be cards of that hand")) {
-                return false;
-            }
+            must(secret_.hand[seat].holds(open_.known[seat]), "open.known",
+                 "must be cards of that hand");
         }
-        return true;
     }
 
     const Rules& rules_;

@@ -9,113 +9,98 @@ namespace {
 // A game that long, or money that much, nobody has seen; beyond it counting could overflow.
 constexpr std::int64_t kMost = 1'000'000'000;
 
-class MadcityInspector : Inspector {
+class MadcityInspector : public Inspector {
    public:
     MadcityInspector(const Rules& rules, const State& state)
         : rules_(rules), open_(state.open), phase_(state.open.phase) {}
 
     std::optional<Problem> inspect() {
-        const bool fine = counts() && cards() && signs() && set_up() && deal() && winners();
-        return fine ? std::nullopt : problem_;
+        using I = MadcityInspector;
+        return first<I>({&I::counts, &I::cards, &I::signs, &I::set_up, &I::deal, &I::winners});
     }
 
    private:
     std::string in_phase() const { return " in phase " + std::string(codec::name_of(phase_)); }
 
-    bool counts() {
+    void counts() {
         for (const Seat seat : all_seats(rules_)) {
-            if (!must_be_from(0, kMost, open_.cash[seat].count(), item("open.cash", seat))) {
-                return false;
-            }
+            must_be_from(0, kMost, open_.cash[seat].count(), item("open.cash", seat));
         }
-        return must_be_from(0, kMost, open_.turns, "open.turns") &&
-               must_be_from(phase_ == Phase::Moving ? 1 : 0, kDieFaces, open_.die, "open.die") &&
-               // MM-ORD-01: whoever rolled so much
-               must_be_from(open_.highest.empty() ? 0 : 1, open_.highest.empty() ? 0 : kDieFaces,
-                            open_.best_roll, "open.best_roll");
+        must_be_from(0, kMost, open_.turns, "open.turns");
+        must_be_from(phase_ == Phase::Moving ? 1 : 0, kDieFaces, open_.die, "open.die");
+        // MM-ORD-01: whoever rolled so much
+        must_be_from(open_.highest.empty() ? 0 : 1, open_.highest.empty() ? 0 : kDieFaces,
+                     open_.best_roll, "open.best_roll");
     }
 
-    bool cards() {
+    void cards() {
         const bool laying = phase_ == Phase::LayCards;
         const bool turning = phase_ == Phase::TurnUpCard;
-        if (!must_be_from(0, laying || turning ? rules_.face_up - 1 : 0, open_.slot, "open.slot")) {
-            return false;
-        }
+        must_be_from(0, laying || turning ? rules_.face_up - 1 : 0, open_.slot, "open.slot");
         CardSet seen = open_.pile;
         for (std::uint8_t slot = 0; slot < rules_.face_up; ++slot) {
             const Card card = open_.face_up[slot];
             const bool lies = laying ? slot < open_.slot : !turning || slot != open_.slot;
             const std::string where = item("open.face_up", slot);
-            if (!must((card != kNoCard) == lies, where,
-                      lies ? "must be a card" : "must be empty" + in_phase())) {
-                return false;
-            }
+            must((card != kNoCard) == lies, where,
+                 lies ? "must be a card" : "must be empty" + in_phase());
             if (!lies) continue;
-            if (!must(!seen.has(card), where, "must be neither in the pile nor elsewhere")) {
-                return false;
-            }
+            must(!seen.has(card), where, "must be neither in the pile nor elsewhere");
             seen.add(card);
         }
-        return must(!laying || seen == all_cards(rules_), "open.pile",
-                    "must hold every card that is not face up") &&
-               // MM-STUNT-05: a card was discarded, so that one can be turned over.
-               must(!turning || !open_.pile.empty(), "open.pile", "must not be empty");
+        must(!laying || seen == all_cards(rules_), "open.pile",
+             "must hold every card that is not face up");
+        // MM-STUNT-05: a card was discarded, so that one can be turned over.
+        must(!turning || !open_.pile.empty(), "open.pile", "must not be empty");
     }
 
-    bool signs() {
+    void signs() {
         BusinessSet taken;
         for (const Seat seat : all_seats(rules_)) {
             const std::string bought = item("open.bought", seat);
             const std::string leased = item("open.leased", seat);
-            if (!must(!open_.bought[seat].meets(taken), bought,
-                      "must not hold a business that has another sign") ||
-                !must(!open_.leased[seat].meets(taken | open_.bought[seat]), leased,
-                      "must not hold a business that has another sign") ||
-                !must((open_.leased[seat] - rules_.leasable).empty(), leased,
-                      "must not hold a business without a lease price") ||
-                !must(owned(open_, seat).size() <= rules_.signs, bought,
-                      "must leave the player within " + std::to_string(rules_.signs) + " signs")) {
-                return false;
-            }
+            must(!open_.bought[seat].meets(taken), bought,
+                 "must not hold a business that has another sign");
+            must(!open_.leased[seat].meets(taken | open_.bought[seat]), leased,
+                 "must not hold a business that has another sign");
+            must((open_.leased[seat] - rules_.leasable).empty(), leased,
+                 "must not hold a business without a lease price");
+            must(owned(open_, seat).size() <= rules_.signs, bought,
+                 "must leave the player within " + std::to_string(rules_.signs) + " signs");
             taken = taken | owned(open_, seat);
         }
-        return true;
     }
 
     // MM-SET-07 to 09: a business for each seat that has chosen, so that enough are left.
-    bool set_up() {
-        if (phase_ >= Phase::StartRoll) return true;
+    void set_up() {
+        if (phase_ >= Phase::StartRoll) return;
         for (const Seat seat : all_seats(rules_)) {
             const int right = seat < open_.active ? 1 : 0;
-            if (!must(owned(open_, seat).size() == right, item("open.bought", seat),
-                      "must be " + std::to_string(right) + " business" + in_phase())) {
-                return false;
-            }
+            must(owned(open_, seat).size() == right, item("open.bought", seat),
+                 "must be " + std::to_string(right) + " business" + in_phase());
         }
-        return true;
     }
 
     // What is being sold or acquired, and that it can be.
-    bool deal() {
+    void deal() {
         const Business b = open_.business;
         const Seat seat = open_.active;
         if (phase_ == Phase::SaleRoll) {
             return must(b != kNoBusiness && open_.bought[seat].has(b), "open.business",
                         "must be one that the active player has bought");
         }
-        if (phase_ != Phase::LiftingSign) return true;
+        if (phase_ != Phase::LiftingSign) return;
         const Market on = market(rules_, open_);
         const bool legal = b != kNoBusiness && (open_.leasing ? on.lease.has(b) : on.buy.has(b)) &&
                            (!open_.leasing || rules_.leasable.has(b));
-        return must(legal && (open_.leasing ? rules_.lease[b] : rules_.buy[b]) <= open_.cash[seat],
-                    "open.business", "must be one that the active player may acquire here") &&
-               must(!open_.bought[seat].empty(), item("open.bought", seat),
-                    "must have a sign to lift");
+        must(legal && (open_.leasing ? rules_.lease[b] : rules_.buy[b]) <= open_.cash[seat],
+             "open.business", "must be one that the active player may acquire here");
+        must(!open_.bought[seat].empty(), item("open.bought", seat), "must have a sign to lift");
     }
 
-    bool winners() {
-        return must(phase_ == Phase::Over || open_.winners.empty(), "open.winners",
-                    "must be empty" + in_phase());
+    void winners() {
+        must(phase_ == Phase::Over || open_.winners.empty(), "open.winners",
+             "must be empty" + in_phase());
     }
 
     const Rules& rules_;

@@ -3,6 +3,7 @@
 // What the codec of whole positions knows of a family of games, which says it of itself.
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,22 +33,30 @@ Whole whole_of(const Game&, const Names&);
 // the pieces add up and that the rules can play on; whether a game leads there is not.
 class Inspector {
    protected:
-    bool must(bool fine, std::string where, std::string what) {
-        if (!fine && !problem_) problem_ = Problem{std::move(where), std::move(what)};
-        return fine;
+    // Checks one after the other, each of which may rely on those before.
+    template <class Own>
+    std::optional<Problem> first(std::initializer_list<void (Own::*)()> checks) {
+        for (const auto check : checks) {
+            if (!problem_) (static_cast<Own*>(this)->*check)();
+        }
+        return problem_;
     }
-    bool must_be_from(std::int64_t least, std::int64_t most, std::int64_t is, std::string where) {
+    void must(bool fine, std::string where, std::string what) {
+        if (!fine && !problem_) problem_ = Problem{std::move(where), std::move(what)};
+    }
+    void must_be_from(std::int64_t least, std::int64_t most, std::int64_t is, std::string where) {
         const std::string right =
             least == most ? std::to_string(least)
                           : "from " + std::to_string(least) + " to " + std::to_string(most);
-        return must(is >= least && is <= most, std::move(where),
-                    "must be " + right + " here, is " + std::to_string(is));
+        must(is >= least && is <= most, std::move(where),
+             "must be " + right + " here, is " + std::to_string(is));
     }
     template <class Index>
     static std::string item(std::string_view field, Index index) {
         return std::string(field) + '[' + std::to_string(static_cast<int>(index)) + ']';
     }
 
+   private:
     std::optional<Problem> problem_;
 };
 
