@@ -18,56 +18,27 @@ const Rules& rules_of(const codec::Context& context) {
 }
 
 // Things with ids in the board file.
-class Ids : public codec::Word {
+class Ids final : public codec::Word {
    public:
-    using Word::Word;
-    std::string name(codec::Script&) const final { return "string"; }
-    std::string what(const codec::Context& context) const final {
-        return std::string(kind()) + " such as " + quoted(word(context, 0));
-    }
-
-   protected:
-    virtual std::string_view kind() const = 0;  // "the id of a space"
-};
-
-class Places final : public Ids {
-   public:
-    Places() : Ids(kOf<Place>) {}
-    std::size_t count(const codec::Context&) const override { return kMaxSpaces + 1; }
-    std::string word(const codec::Context& context, std::size_t i) const override {
-        return std::string(rules_of(context).names.place.items[i].text());
-    }
-
-   protected:
-    std::string_view kind() const override { return "the id of a space"; }
-};
-
-class Businesses final : public Ids {
-   public:
-    Businesses() : Ids(kOf<Business>, static_cast<std::uint8_t>(kNoBusiness)) {}
+    template <class... None>
+    Ids(const codec::Shape& shape, std::string_view kind, std::size_t (*count)(const Rules&),
+        std::string_view (*id)(const Rules&, std::size_t), None... none)
+        : Word(shape, none...), kind_(kind), count_(count), id_(id) {}
     std::size_t count(const codec::Context& context) const override {
-        return rules_of(context).businesses;
+        return count_(rules_of(context));
     }
     std::string word(const codec::Context& context, std::size_t i) const override {
-        return std::string(rules_of(context).names.business.items[i].text());
+        return std::string(id_(rules_of(context), i));
+    }
+    std::string name(codec::Script&) const override { return "string"; }
+    std::string what(const codec::Context& context) const override {
+        return std::string(kind_) + " such as " + quoted(word(context, 0));
     }
 
-   protected:
-    std::string_view kind() const override { return "the id of a business"; }
-};
-
-class Cards final : public Ids {
-   public:
-    Cards() : Ids(kOf<Card>, static_cast<std::uint8_t>(kNoCard)) {}
-    std::size_t count(const codec::Context& context) const override {
-        return rules_of(context).cards;
-    }
-    std::string word(const codec::Context& context, std::size_t i) const override {
-        return std::string(rules_of(context).names.card.items[i].text());
-    }
-
-   protected:
-    std::string_view kind() const override { return "the id of a stunt card"; }
+   private:
+    std::string_view kind_;  // "the id of a space"
+    std::size_t (*count_)(const Rules&);
+    std::string_view (*id_)(const Rules&, std::size_t);
 };
 
 class Slots final : public codec::Word {
@@ -159,15 +130,25 @@ const Type& facts() {
 }  // namespace
 
 const Type& describe(Tag<Place>) {
-    static const Places type;
+    static const Ids type{
+        kOf<Place>, "the id of a space", [](const Rules&) { return kMaxSpaces + 1; },
+        [](const Rules& rules, std::size_t i) { return rules.names.place.items[i].text(); }};
     return type;
 }
 const Type& describe(Tag<Business>) {
-    static const Businesses type;
+    static const Ids type{
+        kOf<Business>, "the id of a business",
+        [](const Rules& rules) -> std::size_t { return rules.businesses; },
+        [](const Rules& rules, std::size_t i) { return rules.names.business.items[i].text(); },
+        static_cast<std::uint8_t>(kNoBusiness)};
     return type;
 }
 const Type& describe(Tag<Card>) {
-    static const Cards type;
+    static const Ids type{
+        kOf<Card>, "the id of a stunt card",
+        [](const Rules& rules) -> std::size_t { return rules.cards; },
+        [](const Rules& rules, std::size_t i) { return rules.names.card.items[i].text(); },
+        static_cast<std::uint8_t>(kNoCard)};
     return type;
 }
 const Type& describe(Tag<CardRow>) {

@@ -16,6 +16,5 @@ const Verb& verb(Act);
 bool has_business(Act);  // the fields of Move that an act uses
 inline bool has_place(Act act) { return act == Act::Go; }
 inline bool has_seat(Act act) { return act == Act::Miss; }
-inline bool is_bare(Act act) { return !has_business(act) && !has_place(act) && !has_seat(act); }
 
 }  // namespace moneybags::madcity
