@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "bots/guillotines/acting.h"
 #include "bots/guillotines/bargaining.h"
@@ -14,29 +15,15 @@ namespace {
 
 // What a Role is good for, on the whole.
 double role_value(const Thought& t, Role role) {
-    switch (role) {
-        case Role::Banker:
-            return 2.5;
-        case Role::Celebrity:
-            return t.worth.behind_by() > 1 && rebels_on_crises(t.open) >= 5 ? 3.5 : 1.5;
-        case Role::DisasterSpeculator:
-            return 2;
-        case Role::Gangster:
-            return 1.5;
-        case Role::PowerBroker:
-            return t.open.owned[t.worth.mine()].empty() ? 1.5 : 3;
-        case Role::ScamArtist:
-            return 2.5;
-        case Role::InsiderTrader:
-            return 1;
-        case Role::Toady:
-            return 1;
-        case Role::VultureCapitalist:
-            return 1.8;
-        case Role::None:
-            break;
+    if (role == Role::None) return 0;
+    if (role == Role::Celebrity && t.worth.behind_by() > 1 && rebels_on_crises(t.open) >= 5) {
+        return 3.5;
     }
-    return 0;
+    if (role == Role::PowerBroker && !t.open.owned[t.worth.mine()].empty()) return 3;
+    // Banker, Celebrity, Disaster Speculator, Gangster, Power Broker, Scam Artist, Insider Trader,
+    // Toady, Vulture Capitalist
+    constexpr double kUsual[kRoles] = {2.5, 1.5, 2, 1.5, 1.5, 2.5, 1, 1, 1.8};
+    return kUsual[static_cast<std::size_t>(role)];
 }
 
 // Assets given up: the least worth to oneself; a Puppet's likewise.
@@ -87,100 +74,99 @@ double shift_value(const Thought& t, const Move& move) {
     return any - price;
 }
 
-Move decide(const Thought& t) {
-    const auto yes_if = [&](bool wanted) {
-        return t.best([&](const Move& move) { return (move.act == Act::Yes) == wanted ? 1.0 : 0; });
-    };
-    const auto richest_card = [&] {
-        return t.best([&](const Move& move) {
-            return move.act == Act::Take ? t.worth.card(move.cards[0]) : 0.2;
-        });
-    };
-    switch (t.open.phase) {
-        case Phase::KeepRole:
-            return t.best([&](const Move& move) { return role_value(t, move.role); });
-        case Phase::CallEarlyEnd:
-            return t.best([&](const Move& move) { return move.act == Act::GoOn ? 0.4 : 0.2; });
-        case Phase::EarlyVote:
-            return yes_if(missing(t.rules, t.open, t.worth.me()) > 1);
-        case Phase::LevelVote:
-        case Phase::SpecialsVote:
-            return yes_if(t.luck.below(4) != 0);
-        case Phase::DrawStep:
-            return draw(t);
-        case Phase::Action:
-        case Phase::GamedBuy:
-            return act(t);
-        case Phase::Claim:
-            return claim(t);
-        case Phase::ScamAnswer:
-            return t.best(
-                [&](const Move& move) { return move.act == Act::ReturnIt ? 0.5 : t.whim(1.0); });
-        case Phase::ScamGive:
-        case Phase::Emergency:
-            return t.best([&](const Move& move) { return giving_up(t, move); });
-        case Phase::SpeculatorPick:
-        case Phase::Dig:
-            return richest_card();
-        case Phase::CutHand:
-            return t.best([&](const Move& move) {
-                double price = 0;
-                for (const Kind kind : move.cards) {
-                    if (kind != Kind::None) price += t.worth.card(kind);
-                }
-                return -price;
-            });
-        case Phase::LateWindow:
-        case Phase::Vulture:
-        case Phase::Insider:
-        case Phase::Speculate:
-        case Phase::Celebrity:
-            return t.best([&](const Move& move) {
-                return move.act == Act::Hide ? 0.0 : reveal_value(t, move);
-            });
-        case Phase::Envelope:
-            return fill_envelope(t);
-        case Phase::HoldUp:
-            return hold_up(t);
-        case Phase::SetPolicy:
-            return set_policy(t);
-        case Phase::PolicyAudit:
-        case Phase::PuppetAudit:
-            return t.best([&](const Move& move) { return audit_value(t, move); });
-        case Phase::Repress:
-        case Phase::RemoveRebels:
-            return t.best([&](const Move& move) { return 1.0 * t.open.rebels[move.crisis]; });
-        case Phase::Tax:
-            return pay_tax(t);
-        case Phase::Dictate:
-            return dictate(t);
-        case Phase::Negotiate:
-            return negotiate(t);
-        case Phase::Consent:
-            return consent(t);
-        case Phase::PuppetShift:
-            return t.best([&](const Move& move) { return shift_value(t, move); });
-        case Phase::PuppetTrade:
-            return t.best([&](const Move& move) {
-                if (move.act == Act::Stop) return 0.2;
-                AssetSet mine = t.open.owned[t.worth.mine()];
-                const Billionaire puppet = t.open.puppet[t.worth.me()];
-                AssetSet its = t.open.owned[puppet];
-                mine.remove(move.assets[0]);
-                mine.add(move.assets[1]);
-                its.remove(move.assets[1]);
-                its.add(move.assets[0]);
-                return t.worth.change(t.worth.mine(), mine) + 0.5 * t.worth.change(puppet, its);
-            });
-        case Phase::ReturnRoles: {
-            const double mine = role_value(t, t.seen.role[t.worth.me()]);
-            return t.best([&](const Move& move) { return move.act == Act::KeepOld ? mine : 1.9; });
-        }
-        case Phase::OfferRoles:
-            return t.best([&](const Move& move) { return move.act == Act::Draw ? 1.0 : 0; });
-        default:
-            return t.moves[t.luck.below(static_cast<std::uint32_t>(t.moves.size()))];
+double cut_value(const Thought& t, const Move& move) {
+    double price = 0;
+    for (const Kind kind : move.cards) {
+        if (kind != Kind::None) price += t.worth.card(kind);
     }
+    return -price;
+}
+
+double trade_value(const Thought& t, const Move& move) {
+    if (move.act == Act::Stop) return 0.2;
+    AssetSet mine = t.open.owned[t.worth.mine()];
+    const Billionaire puppet = t.open.puppet[t.worth.me()];
+    AssetSet its = t.open.owned[puppet];
+    mine.remove(move.assets[0]);
+    mine.add(move.assets[1]);
+    its.remove(move.assets[1]);
+    its.add(move.assets[0]);
+    return t.worth.change(t.worth.mine(), mine) + 0.5 * t.worth.change(puppet, its);
+}
+
+double found_value(const Thought& t, const Move& move) {
+    return move.act == Act::Take ? t.worth.card(move.cards[0]) : 0.2;
+}
+
+double showing(const Thought& t, const Move& move) {
+    return move.act == Act::Hide ? 0.0 : reveal_value(t, move);
+}
+
+double fewer_rebels(const Thought& t, const Move& move) { return 1.0 * t.open.rebels[move.crisis]; }
+
+Move yes_if(const Thought& t, bool wanted) {
+    return t.best([&](const Move& move) { return (move.act == Act::Yes) == wanted ? 1.0 : 0; });
+}
+Move vote_early(const Thought& t) { return yes_if(t, missing(t.rules, t.open, t.worth.me()) > 1); }
+Move vote_gladly(const Thought& t) { return yes_if(t, t.luck.below(4) != 0); }
+
+// What a move is worth, where the best is played …
+constexpr std::pair<Phase, double (*)(const Thought&, const Move&)> kValues[] = {
+    {Phase::KeepRole, [](const Thought& t, const Move& m) { return role_value(t, m.role); }},
+    {Phase::CallEarlyEnd,
+     [](const Thought&, const Move& m) { return m.act == Act::GoOn ? 0.4 : 0.2; }},
+    {Phase::ScamAnswer,
+     [](const Thought& t, const Move& m) { return m.act == Act::ReturnIt ? 0.5 : t.whim(1.0); }},
+    {Phase::ScamGive, giving_up},
+    {Phase::Emergency, giving_up},
+    {Phase::SpeculatorPick, found_value},
+    {Phase::Dig, found_value},
+    {Phase::CutHand, cut_value},
+    {Phase::LateWindow, showing},
+    {Phase::Vulture, showing},
+    {Phase::Insider, showing},
+    {Phase::Speculate, showing},
+    {Phase::Celebrity, showing},
+    {Phase::PolicyAudit, audit_value},
+    {Phase::PuppetAudit, audit_value},
+    {Phase::Repress, fewer_rebels},
+    {Phase::RemoveRebels, fewer_rebels},
+    {Phase::PuppetShift, shift_value},
+    {Phase::PuppetTrade, trade_value},
+    {Phase::ReturnRoles,
+     [](const Thought& t, const Move& m) {
+         return m.act == Act::KeepOld ? role_value(t, t.seen.role[t.worth.me()]) : 1.9;
+     }},
+    {Phase::OfferRoles, [](const Thought&, const Move& m) { return m.act == Act::Draw ? 1.0 : 0; }},
+};
+
+// … and where it is weighed otherwise.
+constexpr std::pair<Phase, Move (*)(const Thought&)> kDecisions[] = {
+    {Phase::EarlyVote, vote_early},
+    {Phase::LevelVote, vote_gladly},
+    {Phase::SpecialsVote, vote_gladly},
+    {Phase::DrawStep, draw},
+    {Phase::Action, act},
+    {Phase::GamedBuy, act},
+    {Phase::Claim, claim},
+    {Phase::Envelope, fill_envelope},
+    {Phase::HoldUp, hold_up},
+    {Phase::SetPolicy, set_policy},
+    {Phase::Tax, pay_tax},
+    {Phase::Dictate, dictate},
+    {Phase::Negotiate, negotiate},
+    {Phase::Consent, consent},
+};
+
+Move decide(const Thought& t) {
+    for (const auto& [phase, decision] : kDecisions) {
+        if (phase == t.open.phase) return decision(t);
+    }
+    for (const auto& [phase, value] : kValues) {
+        if (phase != t.open.phase) continue;
+        return t.best([&t, value = value](const Move& move) { return value(t, move); });
+    }
+    return t.moves[t.luck.below(static_cast<std::uint32_t>(t.moves.size()))];
 }
 
 }  // namespace

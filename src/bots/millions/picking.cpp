@@ -5,31 +5,11 @@
 namespace moneybags::millions {
 namespace {
 
-double plain_worth(Role role) {
-    switch (role) {
-        case Role::Brute:
-            return 10.0;  // risks little: the ante comes back, or $2 from the Centre
-        case Role::Driver:
-            return 10.0;
-        case Role::Crook:
-            return 10.0;
-        case Role::Snitch:
-            return 8.0;  // fined when alone
-        case Role::Mastermind:
-            return 9.0;
-        case Role::Tech:
-            return 8.0;
-        case Role::Acrobat:
-            return 11.0;
-        case Role::Mentalist:
-            return 9.0;
-        case Role::Brain:
-            return 9.0;
-        case Role::None:
-            break;
-    }
-    return 0.0;
-}
+// By role: Snitch (fined when alone), Tech, Acrobat, Brute (risks little: the ante comes back, or
+// $2 from the Centre), Mentalist, Brain, Driver, Crook, Mastermind.
+constexpr double kPlainWorth[kRoles] = {8, 8, 11, 10, 9, 9, 10, 10, 9};
+
+double plain_worth(Role role) { return kPlainWorth[static_cast<std::size_t>(role)]; }
 
 Role draw_role(const PerRole<double>& weight, RoleSet among, Rng& luck) {
     double total = 0.0;
