@@ -21,24 +21,17 @@ ToldChoice tell_choice(const Game& game, const Notation& notation, Seat by,
 
 boost::json::value standing_json(const Game& game, const Standing& standing) {
     const codec::Context context{game.players()};
-    boost::json::object told;
-    told["over"] = standing.over;
-    told["winners"] = codec::write_json(context, standing.winners);
-    told["score"] = codec::write_json(context, standing.score);
-    told["unit"] = score_unit(game);
-    return told;
+    return {{"over", standing.over},
+            {"winners", codec::write_json(context, standing.winners)},
+            {"score", codec::write_json(context, standing.score)},
+            {"unit", score_unit(game)}};
 }
 
 boost::json::value refusal_json(const Notation& notation, const Refusal& refusal,
                                 Language language) {
-    boost::json::object told;
-    told["clause"] = refusal.clause;
-    told["reason"] = refusal.reason;
-    told["asked"] = refusal.asked;
-    told["least"] = refusal.least;
-    told["most"] = refusal.most;
-    told["text"] = notation.explain(refusal, language);
-    return told;
+    return {{"clause", refusal.clause}, {"reason", refusal.reason},
+            {"asked", refusal.asked},   {"least", refusal.least},
+            {"most", refusal.most},     {"text", notation.explain(refusal, language)}};
 }
 
 }  // namespace moneybags

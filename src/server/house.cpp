@@ -158,11 +158,7 @@ std::string House::sentence(const Denial& denial, const Table* table, Language l
 }
 
 HttpResponse House::error(int status, std::string_view reason, const std::string& text) {
-    json::object what;
-    what["reason"] = reason;
-    what["text"] = text;
-    json::object body;
-    body["error"] = std::move(what);
+    const json::object body = {{"error", {{"reason", reason}, {"text", text}}}};
     HttpResponse response;
     response.status = status;
     response.body = json::serialize(body);

@@ -1,5 +1,7 @@
 // Routes about games: what there is to play, and how.
 
+#include "core/words.h"
+#include "games/codec.h"
 #include "games/embedded.h"
 #include "guide/guide.h"
 #include "guide/rulebook.h"
@@ -19,27 +21,20 @@ std::string called(const Voice& words, const std::string& key, std::string_view 
 
 json::object option_json(const Option& option, const Voice& words) {
     const std::string key = "option." + std::string(option.name);
-    json::object one;
-    json::array titles;
-    one["name"] = option.name;
-    one["fallback"] = option.fallback;
-    switch (option.kind) {
-        case Option::Kind::Switch:
-            one["kind"] = "switch";
-            break;
-        case Option::Kind::Number:
-            one["kind"] = "number";
-            one["least"] = option.least;
-            one["most"] = option.most;
-            break;
-        case Option::Kind::Word:
-            one["kind"] = "word";
-            one["words"] = json::array(option.words.begin(), option.words.end());
-            for (const std::string_view word : option.words) {
-                titles.emplace_back(called(words, key + "." + std::string(word), word));
-            }
-            one["titles"] = std::move(titles);
-            break;
+    json::object one = {{"name", option.name},
+                        {"fallback", option.fallback},
+                        {"kind", lower(codec::name_of(option.kind))}};
+    if (option.kind == Option::Kind::Number) {
+        one["least"] = option.least;
+        one["most"] = option.most;
+    }
+    if (option.kind == Option::Kind::Word) {
+        one["words"] = json::array(option.words.begin(), option.words.end());
+        json::array titles;
+        for (const std::string_view word : option.words) {
+            titles.emplace_back(called(words, key + "." + std::string(word), word));
+        }
+        one["titles"] = std::move(titles);
     }
     one["title"] = called(words, key, option.name);
     one["text"] = called(words, key + ".hint", "");
@@ -71,17 +66,11 @@ json::object game_json(const Ruleset& ruleset, Language language) {
 }
 
 json::object passage_json(const Passage& passage) {
-    json::object one;
-    one["id"] = passage.id;
     json::array cells;
     for (const auto& [head, text] : passage.cells) {
-        json::object cell = only("head", head);
-        cell["text"] = text;
-        cells.push_back(std::move(cell));
+        cells.push_back({{"head", head}, {"text", text}});
     }
-    one["cells"] = std::move(cells);
-    one["verbatim"] = passage.verbatim;
-    return one;
+    return {{"id", passage.id}, {"cells", std::move(cells)}, {"verbatim", passage.verbatim}};
 }
 
 std::string rules_text(const Ruleset& ruleset, Language language) {
@@ -90,20 +79,18 @@ std::string rules_text(const Ruleset& ruleset, Language language) {
     for (std::size_t i = 0; i < book.sections().size(); ++i) {
         const Section& section = book.sections()[i];
         if (!book.is_about(section, ruleset)) continue;
-        json::object one = only("number", section.number);
-        one["title"] = section.title;
-        one["depth"] = section.depth;
         json::array passages;
         for (const Passage& passage : book.passages()) {
             if (passage.section == i) passages.push_back(passage_json(passage));
         }
-        one["passages"] = std::move(passages);
-        sections.push_back(std::move(one));
+        sections.push_back({{"number", section.number},
+                            {"title", section.title},
+                            {"depth", section.depth},
+                            {"passages", std::move(passages)}});
     }
-    json::object body = only("sections", std::move(sections));
     // What nobody has translated is told in the first language.
-    body["lang"] = language.rules(ruleset.texts).empty() ? Language{}.tag() : language.tag();
-    return json::serialize(body);
+    const Language told = language.rules(ruleset.texts).empty() ? Language{} : language;
+    return json::serialize(json::object{{"sections", std::move(sections)}, {"lang", told.tag()}});
 }
 
 }  // namespace
@@ -138,9 +125,8 @@ void House::show_guide(const Call& call) {
                              std::string(call.language.tag());
     answer_kept(call, what, [&] {
         const Guide guide(**game, call.language);
-        json::object body = only("overview", guide.overview());
-        body["moves"] = guide.moves();
-        return json::serialize(body);
+        return json::serialize(
+            json::object{{"overview", guide.overview()}, {"moves", guide.moves()}});
     });
 }
 

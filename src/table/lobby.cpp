@@ -11,19 +11,14 @@ std::string_view status_word(Table::Status status) {
 
 json::object about(const Table& table) {
     const wire::Table info = table.table_info(Language{});
-    json::object about;
-    about["game"] = info.game;
-    about["players"] = info.players;
-    about["options"] = info.options;
-    about["clock"] = info.clock.kind;
-    about["spectators"] = info.spectators;
-    about["drop_in"] = info.drop_in;
     json::array chairs;
     for (const wire::Chair& chair : info.chairs) {
         chairs.push_back(json::object{{"kind", chair.kind}, {"name", chair.name}});
     }
-    about["chairs"] = std::move(chairs);
-    return about;
+    return {
+        {"game", info.game},          {"players", info.players},       {"options", info.options},
+        {"clock", info.clock.kind},   {"spectators", info.spectators}, {"drop_in", info.drop_in},
+        {"chairs", std::move(chairs)}};
 }
 
 }  // namespace moneybags

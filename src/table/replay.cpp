@@ -18,13 +18,11 @@ json::object step_json(const Session& session, const Record* record,
     json::array lines;
     for (const AnyEvent& event : events) {
         const Audience to = game.audience(event);
-        json::object line;
-        line["event"] = notation.event_json(event);
-        line["text"] =
-            notation.tell(event, language, to.everybody ? kSpectator : to.seats.lowest());
-        line["clause"] = notation.clause_of(event);
-        line["icon"] = notation.icon_of(event);
-        lines.push_back(std::move(line));
+        const Seat reader = to.everybody ? kSpectator : to.seats.lowest();
+        lines.push_back({{"event", notation.event_json(event)},
+                         {"text", notation.tell(event, language, reader)},
+                         {"clause", notation.clause_of(event)},
+                         {"icon", notation.icon_of(event)}});
     }
     step["lines"] = std::move(lines);
     json::array views;
@@ -63,9 +61,6 @@ std::string log_of(const Finished& game) {
 
 json::object replay_json(const Finished& game, std::size_t from, std::size_t count,
                          Language language) {
-    json::object replay;
-    replay["steps"] = game.records.size() + 1;
-    replay["from"] = from;
     json::array list;
     Result<Session> session = Session::begin(game.agreed);
     if (session) {
@@ -77,8 +72,7 @@ json::object replay_json(const Finished& game, std::size_t from, std::size_t cou
             list.push_back(step_json(*session, &game.records[i], *events, language));
         }
     }
-    replay["list"] = std::move(list);
-    return replay;
+    return {{"steps", game.records.size() + 1}, {"from", from}, {"list", std::move(list)}};
 }
 
 }  // namespace moneybags

@@ -25,10 +25,7 @@ json::array scores(const Game& game, const Standing& standing) {
 }
 
 json::object point(std::size_t step, const json::array& score) {
-    json::object told;
-    told["step"] = step;
-    told["score"] = score;
-    return told;
+    return {{"step", step}, {"score", score}};
 }
 
 // Folds the log again: one point for each step after which somebody counts more or less.
@@ -113,22 +110,18 @@ json::object report(const Session& session, Language language,
     }
     json::array seats;
     for (const Tally& tally : tallies) {
-        json::object seat;
-        seat["moves"] = tally.moves;
-        seat["words"] = tally.words;
-        seat["stood_in"] = json::value_from(tally.stood_in);
-        seats.push_back(std::move(seat));
+        seats.push_back({{"moves", tally.moves},
+                         {"words", tally.words},
+                         {"stood_in", json::value_from(tally.stood_in)}});
     }
 
-    json::object told;
-    told["names"] = json::value_from(session.names());
-    told["standing"] = standing_json(game, standing);
-    told["steps"] = session.records().size();
-    told["curve"] = curve(session);
-    told["seats"] = std::move(seats);
-    told["sentences"] = sentences(session, standing, all, tallies, language);
-    told["details"] = details(session, language);
-    return told;
+    return {{"names", json::value_from(session.names())},
+            {"standing", standing_json(game, standing)},
+            {"steps", session.records().size()},
+            {"curve", curve(session)},
+            {"seats", std::move(seats)},
+            {"sentences", sentences(session, standing, all, tallies, language)},
+            {"details", details(session, language)}};
 }
 
 }  // namespace moneybags

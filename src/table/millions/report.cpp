@@ -58,12 +58,10 @@ json::object said_json(const Wording& word, const Teller& tell, const Said& said
     const std::string_view verdict = said.is_silence() ? "silence"
                                      : said.is_lie()   ? "lie"
                                                        : "truth";
-    json::object told;
-    told["step"] = said.step;
-    told["seat"] = number(said.seat);
-    told["verdict"] = verdict;
-    told["text"] = tell.text(verdict, about(word, said));
-    return told;
+    return {{"step", said.step},
+            {"seat", number(said.seat)},
+            {"verdict", verdict},
+            {"text", tell.text(verdict, about(word, said))}};
 }
 
 json::object bargain_json(const Context& context, const Wording& word, const Teller& tell,
@@ -107,10 +105,7 @@ json::array count_lies(const Rules& rules, const Account& account, const Wording
 // A step worth showing, with the sentence that was told of it.
 json::object moment(std::size_t step, std::string_view key, const Figures& figures, Teller& tell) {
     tell(key, figures);
-    json::object told;
-    told["step"] = step;
-    told["text"] = tell.text(key, figures);
-    return told;
+    return {{"step", step}, {"text", tell.text(key, figures)}};
 }
 
 // Null if there was none; so with the next.
