@@ -95,7 +95,21 @@ std::optional<std::string> Guide::about(std::string_view word) const {
         }
         if (auto text = find("verb." + name)) return text;
     }
-    return titled(word);
+    if (auto text = titled(word)) return text;
+    return card(word);
+}
+
+// What a card does ("about.Celebrity"), by its name in any language.
+std::optional<std::string> Guide::card(std::string_view word) const {
+    for (const Language language : languages()) {
+        for (const auto& [key, name] : language.names(game_.ruleset().texts)) {
+            const std::string own = key.substr(key.find('.') + 1);
+            if (as_key(name) != as_key(word) && as_key(own) != as_key(word)) continue;
+            if (!voice_.knows("about." + own)) continue;
+            return voice_("guide.card", "name", voice_(key), "about", voice_("about." + own));
+        }
+    }
+    return {};
 }
 
 // A topic bears its name, in the language of its text, before the colon; "look" alone begins one

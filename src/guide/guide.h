@@ -32,7 +32,7 @@ class Guide {
     std::string overview() const;
     // What can be typed, one form a line.
     std::string moves() const;
-    // On a role, a verb or another word of the game, in either language; nothing if there is none.
+    // On a role, a verb, a card or another word of the game, in either language; nothing if there is none.
     std::optional<std::string> about(std::string_view word) const;
 
    private:
@@ -40,6 +40,7 @@ class Guide {
     std::optional<std::string> find(std::string_view rest) const;
     std::string idle(const std::vector<std::string>& roles) const;
     std::optional<std::string> titled(std::string_view word) const;
+    std::optional<std::string> card(std::string_view word) const;
 
     const Game& game_;
     Voice voice_;

@@ -199,8 +199,9 @@ constexpr Objection answer_objects(const Rules& rules, const Open& open, Seat se
         if (move.second != Role::None) return against("MX-NEG-19", "one-role");
         return {};
     }
-    if (!fits(move.second)) return against("MX-R-23", "role-not-in-use");
-    return {};
+    if (fits(move.second)) return {};
+    if (move.second == Role::None) return against(clauses(rules).two_roles, "two-roles");
+    return against("MX-R-23", "role-not-in-use");
 }
 
 // Somebody else is asked, or nobody is any more.
