@@ -1,5 +1,5 @@
 # Libraries that bring no CMake files of their own, as imported targets:
-# sodium::sodium, qrencode::qrencode, soci::soci (core with its SQLite and PostgreSQL backends).
+# sodium::sodium, qrencode::qrencode, edit::edit, soci::soci (core with its SQLite and PostgreSQL backends).
 function(import_library target header)
     cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LIBRARIES;SUFFIXES")
     string(MAKE_C_IDENTIFIER ${target} id)
@@ -16,6 +16,7 @@ endfunction()
 
 import_library(sodium::sodium sodium.h LIBRARIES sodium)
 import_library(qrencode::qrencode qrencode.h LIBRARIES qrencode)
+import_library(edit::edit histedit.h LIBRARIES edit)
 import_library(soci::soci soci/soci.h LIBRARIES soci_core soci_sqlite3 soci_postgresql)
 import_library(libpq::libpq libpq-fe.h SUFFIXES postgresql)
 target_link_libraries(soci::soci INTERFACE libpq::libpq)

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/words.h"
 #include "core/words.h"
+#include "games/codec.h"
 #include "notation/screen.h"
 
 namespace moneybags {
 
 namespace {
+
+constexpr std::ptrdiff_t kMany = 12;  // moves of one verb that are still easily looked through
 
 Figures from_to(int least, int most) {
     return {{"least", std::to_string(least)}, {"most", std::to_string(most)}};
@@ -16,21 +20,22 @@ Figures from_to(int least, int most) {
 
 }  // namespace
 
-Menu::Menu(const Game& game, const Notation& notation, const Voice& words, const Voice& terms,
-           Seat seat, std::vector<AnyChoice> legal)
+Menu::Menu(const Game& game, const Notation& notation, Language language, Seat seat,
+           std::vector<AnyChoice> legal)
     : game_(game),
       notation_(notation),
-      words_(words),
-      terms_(terms),
+      language_(language),
+      words_(app_voice(language)),
       seat_(seat),
       legal_(std::move(legal)) {
     for (const AnyChoice& choice : legal_) {
         Item item;
         item.choice = choice;
-        item.text = notation_.choice_text(seat_, choice);
-        const std::size_t blank = std::min(item.text.find(' '), item.text.size());
-        item.verb = item.text.substr(0, blank);
-        item.rest = item.text.substr(std::min(blank + 1, item.text.size()));
+        item.text = notation_.choice_words(seat_, choice, language);
+        const std::string text = notation_.choice_text(seat_, choice);
+        const auto words = codec::words(text);
+        item.verb = words.at(0);
+        if (words.size() > 1) item.about = words[1];
         if (!notation_.amount_path(choice).empty()) {
             item.least = 1;
             item.most = static_cast<int>(game_.count(choice));
@@ -38,59 +43,89 @@ Menu::Menu(const Game& game, const Notation& notation, const Voice& words, const
         items_.push_back(std::move(item));
     }
     // Those of one verb together, in the order in which verbs first came; what needs no amount
-    // before what does, and verbs that stand alone last.
-    std::vector<std::string> verbs;
-    for (const Item& item : items_) verbs.push_back(item.verb);
+    // before what does, and verbs that stand alone last. Many of one verb go by what they are about
+    // first.
+    std::vector<std::string> verbs, abouts;
+    for (const Item& item : items_) {
+        verbs.push_back(item.verb);
+        abouts.push_back(item.about);
+    }
     const auto place = [&](const Item& item) {
-        const bool alone = std::count(verbs.begin(), verbs.end(), item.verb) == 1;
-        return std::tuple(alone, item.most > 0,
-                          std::find(verbs.begin(), verbs.end(), item.verb) - verbs.begin());
+        const auto same = std::count(verbs.begin(), verbs.end(), item.verb);
+        return std::tuple(same == 1, item.most > 0,
+                          std::find(verbs.begin(), verbs.end(), item.verb) - verbs.begin(),
+                          same > kMany
+                              ? std::find(abouts.begin(), abouts.end(), item.about) - abouts.begin()
+                              : 0);
     };
     std::stable_sort(items_.begin(), items_.end(),
                      [&](const Item& a, const Item& b) { return place(a) < place(b); });
 }
 
-std::string Menu::glossed(const std::string& text) const {
-    std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        const std::string word = text.substr(at, end - at);
-        out += (out.empty() ? "" : " ") + word;
-        for (const std::string& key : {at == 0 ? "verb." + word : "", "role." + word}) {
-            if (terms_.knows(key) && terms_(key) != word) out += " " + terms_(key);
-        }
-        at = end + 1;
+std::vector<Menu::Group> Menu::groups() const {
+    const auto same = [&](const auto& is) {
+        return std::count_if(items_.begin(), items_.end(), is);
+    };
+    const auto part = [&](const Item& item) {
+        const auto of_verb = [&](const Item& other) { return other.verb == item.verb; };
+        const auto alike = [&](const Item& other) {
+            return of_verb(other) && other.about == item.about;
+        };
+        if (same(of_verb) == 1) return std::pair<std::string, std::string>();
+        return std::pair(item.verb, same(of_verb) > kMany && same(alike) > 1 ? item.about : "");
+    };
+    std::vector<Group> list;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (list.empty() || part(items_[i]) != part(items_[i - 1])) list.push_back({i, i, {}});
+        list.back().end = i + 1;
     }
-    return out;
+    for (Group& group : list) {
+        const std::string& one = items_[group.first].text;
+        std::size_t shared = group.end - group.first > 1 ? one.size() : 0;
+        for (std::size_t i = group.first + 1; i < group.end; ++i) {
+            const std::string& other = items_[i].text;
+            const auto end =
+                std::mismatch(one.begin(), one.begin() + shared, other.begin(), other.end());
+            shared = static_cast<std::size_t>(end.first - one.begin());
+        }
+        const std::size_t blank = one.rfind(' ', shared == 0 ? 0 : shared - 1);
+        if (shared > 0 && blank != one.npos) group.heading = one.substr(0, blank);
+    }
+    return list;
 }
 
-// One row a verb, its items in columns; verbs that stand alone share a row.
+// A row for each group, its items in columns; what a long heading is about stands under it.
 void Menu::show(Terminal& terminal) const {
-    const auto heading = [&](const Item& item) {
-        const bool alone = std::count_if(items_.begin(), items_.end(), [&](const Item& other) {
-                               return other.verb == item.verb;
-                           }) == 1;
-        return alone ? std::string() : glossed(item.verb);
-    };
-    const auto text = [&](const Item& item) {
-        return glossed(heading(item).empty() ? item.text : item.rest);
+    constexpr std::size_t kLongHeading = 16, kUnder = 4;
+    const std::vector<Group> all = groups();
+    const auto wide = [](const std::string& text) {
+        return static_cast<std::size_t>(columns(text));
     };
     std::size_t label = 0;
-    for (const Item& item : items_)
-        label = std::max(label, static_cast<std::size_t>(columns(heading(item))));
-    const std::size_t indent = label == 0 ? 1 : label + 3;
+    for (const Group& group : all) {
+        if (wide(group.heading) <= kLongHeading) label = std::max(label, wide(group.heading));
+    }
     const std::size_t digits = std::to_string(items_.size()).size();
-
-    for (std::size_t i = 0; i < items_.size();) {
-        std::size_t end = i, widest = 0;
-        for (; end < items_.size() && heading(items_[end]) == heading(items_[i]); ++end) {
-            widest = std::max(widest, static_cast<std::size_t>(columns(text(items_[end]))));
-        }
+    for (const Group& group : all) {
+        const bool under = wide(group.heading) > kLongHeading;
+        const std::size_t indent = under ? kUnder : label == 0 ? 1 : label + 3;
+        const auto text = [&](std::size_t i) {
+            const std::size_t heading = group.heading.size();
+            return items_[i].text.substr(heading == 0 ? 0 : heading + 1);
+        };
+        std::size_t widest = 0;
+        for (std::size_t i = group.first; i < group.end; ++i)
+            widest = std::max(widest, wide(text(i)));
         const std::size_t cell = digits + 2 + widest + 3;  // "12) text   "
         const std::size_t room = terminal.width() > indent ? terminal.width() - indent : 0;
         const std::size_t per_row = std::max<std::size_t>(1, (room + 3) / cell);
-        std::string row = padded(" " + terminal.painted(heading(items_[i]), Paint::Bold), indent);
-        for (std::size_t in_row = 0; i < end; ++i, ++in_row) {
+        std::string row = " " + terminal.painted(group.heading, Paint::Bold);
+        if (under) {
+            terminal.line(row);
+            row.clear();
+        }
+        row = padded(row, indent);
+        for (std::size_t i = group.first, in_row = 0; i < group.end; ++i, ++in_row) {
             if (in_row == per_row) {
                 row.erase(row.find_last_not_of(' ') + 1);
                 terminal.line(row);
@@ -100,7 +135,7 @@ void Menu::show(Terminal& terminal) const {
             const std::string number = std::to_string(i + 1);
             row += std::string(digits - number.size(), ' ') +
                    terminal.painted(number + ")", Paint::Number) + " " +
-                   (i + 1 == end ? text(items_[i]) : padded(text(items_[i]), widest + 3));
+                   (i + 1 == group.end ? text(i) : padded(text(i), widest + 3));
         }
         terminal.line(row);
     }
@@ -136,9 +171,19 @@ Menu::Pick Menu::read(std::string_view typed) const {
         while (!amount.empty() && amount.front() == ' ') amount.remove_prefix(1);
         return pick(items_[static_cast<std::size_t>(*number - 1)], amount);
     }
-    const Result<AnyMove> move = notation_.read_move(seat_, typed, legal_);
+    const Result<AnyMove> move = notation_.read_move(seat_, typed, legal_, language_);
     if (!move) return move.error();
     return *move;
+}
+
+std::vector<std::string> Menu::texts() const {
+    std::vector<std::string> list;
+    for (const Item& item : items_) {
+        list.push_back(item.most > 0
+                           ? notation_.move_words(seat_, game_.move(item.choice, 0), language_)
+                           : item.text);
+    }
+    return list;
 }
 
 std::string Menu::number_of(const AnyMove& move) const {

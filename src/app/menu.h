@@ -25,31 +25,35 @@ class Menu {
     };
     using Pick = std::variant<AnyMove, Open, Problem>;
 
-    // `words` are the program's; `terms` what a reader of another language needs beside the English
-    // words that are typed: the game's own, for "role.Snitch".
-    Menu(const Game&, const Notation&, const Voice& words, const Voice& terms, Seat,
-         std::vector<AnyChoice> legal);
+    Menu(const Game&, const Notation&, Language, Seat, std::vector<AnyChoice> legal);
 
     void show(Terminal&) const;
     // "7", "7 3" or a move as text. Nothing typed here changes anything.
     Pick read(std::string_view typed) const;
     Pick with_amount(const Open&, std::string_view typed) const;
+    std::vector<std::string> texts() const;  // of all of them, in words
     // How a move could have been typed by number: "7 3".
     std::string number_of(const AnyMove&) const;
 
    private:
     struct Item {
         AnyChoice choice;
-        std::string verb, rest;  // "offer", "1..6 to Bea"
-        std::string text;
+        std::string verb, about;  // "trade", "mega-yacht": where it stands
+        std::string text;         // in the reader's words
         int least = 0, most = 0;  // of the amount; 0 and 0 if there is none
     };
+    // Items that share a row or several, from one to the next.
+    struct Group {
+        std::size_t first, end;
+        std::string heading;  // what all their texts begin with
+    };
+    std::vector<Group> groups() const;
     Pick pick(const Item&, std::string_view amount) const;
-    std::string glossed(const std::string& text) const;  // "pick 選擇", "Snitch 線民"
 
     const Game& game_;
     const Notation& notation_;
-    Voice words_, terms_;
+    Language language_;
+    Voice words_;
     Seat seat_;
     std::vector<AnyChoice> legal_;
     std::vector<Item> items_;  // in the order shown, which is that of their numbers

@@ -195,14 +195,10 @@ Parlour::Answer Parlour::hear(Seat seat, const std::string& prompt, std::string&
     const std::optional<Time> until = deadline(seat);
     std::optional<Span> left;
     if (until) left = std::max(*until - now(), Span{0});
-    terminal_.prompt(prompt);
-    if (!terminal_.hears(left)) {
-        terminal_.line();
-        return Answer::Late;
-    }
-    std::optional<std::string> line = terminal_.ask("");
-    if (!line) return Answer::Left;
-    typed = std::move(*line);
+    Heard heard = terminal_.hear(prompt, left);
+    if (heard.how == Heard::How::Late) return Answer::Late;
+    if (heard.how == Heard::How::Ended) return Answer::Left;
+    typed = std::move(heard.line);
     return Answer::Given;
 }
 
@@ -210,14 +206,14 @@ Parlour::Answer Parlour::ask(Seat seat) {
     if (!hand_over(seat)) return Answer::Left;
     tell_news(seat);
     mind_log();
-    const Menu menu(game(), notation(), words_, game_voice(game().ruleset(), language_), seat,
-                    game().legal(state(), seat));
+    const Menu menu(game(), notation(), language_, seat, game().legal(state(), seat));
     show_table(seat, menu);
+    terminal_.complete_to(menu.texts());
     if (const auto until = deadline(seat)) {
         const auto left = std::chrono::ceil<std::chrono::seconds>(*until - now());
         terminal_.wrapped(words_("play.seconds", "seconds", left.count()), 0, Paint::Dim);
     }
-    const std::string prompt = terminal_.painted(chair(seat).name + "> ", Paint::Bold);
+    const std::string prompt = terminal_.painted(chair(seat).name + ">", Paint::Bold) + " ";
     while (true) {
         std::string typed;
         if (const Answer heard = hear(seat, prompt, typed); heard != Answer::Given) return heard;

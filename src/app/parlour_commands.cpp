@@ -32,6 +32,9 @@ Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, con
 
     for (const std::string_view name : kCommands) {
         if (word != name && word != words_("command." + std::string(name))) continue;
+        const bool reads = name == "help" || name == "rules" || name == "log";
+        std::optional<Terminal::Pages> pages;
+        if (reads) pages.emplace(terminal_, words_("play.more"));
         if (name == "help") help(rest);
         if (name == "rules") rules(rest);
         if (name == "log") tell(seat, 0);
@@ -56,14 +59,22 @@ void Parlour::help(const std::string& about) {
     if (about.empty()) {
         terminal_.wrapped(guide.overview());
         terminal_.line();
-        terminal_.wrapped(words_("play.commands"), kCommandWidth);
+        const Rulebook& book = rulebook_of(game().ruleset(), language_);
+        terminal_.wrapped(words_("play.commands", a_rule(book, game().ruleset())), kCommandWidth);
     } else if (word_of_moves(kBook, lower(about)) == "moves") {
         terminal_.wrapped(guide.moves(), kMoveIndent);
     } else if (const auto text = guide.about(about)) {
         terminal_.wrapped(*text);
-        terminal_.wrapped(words_("help.look-up"), 0, Paint::Dim);
-    } else {
+        const auto& clauses = rulebook_of(game().ruleset()).passages();
+        const bool cites = std::any_of(clauses.begin(), clauses.end(), [&](const Passage& each) {
+            return !each.id.empty() && text->find(each.id) != text->npos;
+        });
+        if (cites) terminal_.wrapped(words_("help.look-up"), 0, Paint::Dim);
+    } else if (rulebook_of(game().ruleset(), language_).search(about).empty()) {
         complain(words_("help.no-guide", {{"word", about}}));
+    } else {
+        terminal_.wrapped(words_("help.only-rules", {{"word", about}}), 0, Paint::Dim);
+        rules(about);
     }
 }
 
@@ -91,8 +102,8 @@ void Parlour::hint(Seat seat, const Menu& menu) {
     thought.legal = game().legal(state(), seat);
     thought.luck = Rng{session().records().size()};
     const AnyMove move = Minds{}.answer(table(), thought);
-    terminal_.wrapped(words_("play.hint", "move", notation().move_text(seat, move), "number",
-                             menu.number_of(move)));
+    terminal_.wrapped(words_("play.hint", "move", notation().move_words(seat, move, language_),
+                             "number", menu.number_of(move)));
 }
 
 void Parlour::save(const std::string& path) {

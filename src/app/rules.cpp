@@ -71,7 +71,7 @@ void show_contents(Terminal& terminal, const Voice& words, const Rulebook& book,
             indent.size() + kIndent);
     }
     terminal.line();
-    terminal.wrapped(words("rules.how"), 0, Paint::Dim);
+    terminal.wrapped(words("rules.how", a_rule(book, ruleset)), 0, Paint::Dim);
 }
 
 void show_section(Terminal& terminal, const Rulebook& book, const Section& section) {
@@ -87,6 +87,15 @@ void show_section(Terminal& terminal, const Rulebook& book, const Section& secti
 }
 
 }  // namespace
+
+Figures a_rule(const Rulebook& book, const Ruleset& ruleset) {
+    for (const Passage& each : book.passages()) {
+        const Section& section = book.sections()[each.section];
+        if (each.id.empty() || section.number.empty() || !book.is_about(section, ruleset)) continue;
+        return {{"clause", each.id}, {"section", section.number}};
+    }
+    return {};
+}
 
 std::optional<Problem> show_rules(Terminal& terminal, Language language, const Ruleset& ruleset,
                                   std::string_view wanted) {

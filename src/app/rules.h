@@ -16,4 +16,7 @@ namespace moneybags {
 // word. A problem if there is none such; it names what is most like it.
 std::optional<Problem> show_rules(Terminal&, Language, const Ruleset&, std::string_view wanted);
 
+// A {clause} and its {section}, to show how one asks for them in this game.
+Figures a_rule(const Rulebook&, const Ruleset&);
+
 }  // namespace moneybags

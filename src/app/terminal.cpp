@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/words.h"
 #include "notation/screen.h"
 
 namespace moneybags {
@@ -100,7 +101,37 @@ std::string Terminal::painted(std::string_view text, Paint paint) const {
     return std::string(code(paint)) + std::string(text) + "\x1b[0m";
 }
 
-void Terminal::line(std::string_view text, Paint paint) { out_ << painted(text, paint) << '\n'; }
+Terminal::Terminal(std::istream& in, std::ostream& out, Manner manner)
+    : in_(in), out_(out), manner_(manner) {
+    if (manner_.edits) editor_ = std::make_unique<LineEditor>();
+}
+
+void Terminal::line(std::string_view text, Paint paint) {
+    if (more_) turn_page();
+    if (enough_) return;
+    out_ << painted(text, paint) << '\n';
+    shown_ += 1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+Terminal::Pages::Pages(Terminal& terminal, std::string words) : terminal_(terminal) {
+    if (!terminal.editor_) return;
+    terminal.more_ = std::move(words);
+    terminal.shown_ = 0;
+}
+
+Terminal::Pages::~Pages() {
+    terminal_.more_.reset();
+    terminal_.enough_ = false;
+}
+
+void Terminal::turn_page() {
+    winsize size{};
+    if (enough_ || ioctl(manner_.screen, TIOCGWINSZ, &size) != 0 || size.ws_row < 4) return;
+    if (shown_ + 2 < size.ws_row) return;
+    shown_ = 0;
+    const std::optional<std::string> typed = ask(painted(*more_, Paint::Dim));
+    enough_ = !typed || !typed->empty();
+}
 
 void Terminal::wrapped(std::string_view text, std::size_t indent, Paint paint) {
     while (true) {
@@ -135,6 +166,7 @@ void Terminal::pause() {
 }
 
 void Terminal::wipe() {
+    if (editor_) editor_->forget();  // the next one must not leaf back
     if (manner_.clears) {
         out_ << "\x1b[2J\x1b[3J\x1b[H";  // the screen, what scrolled off it, and back to the top
     } else {
@@ -143,16 +175,31 @@ void Terminal::wipe() {
     }
 }
 
-void Terminal::prompt(std::string_view words) { out_ << words << std::flush; }
+Heard Terminal::hear(std::string_view words, std::optional<std::chrono::milliseconds> within) {
+    if (editor_) {
+        out_.flush();
+        Heard heard = editor_->read(std::string(words), within);
+        if (heard.how == Heard::How::Late) line();
+        return heard;
+    }
+    out_ << words << std::flush;
+    if (within && !hears(within)) {
+        line();
+        return {Heard::How::Late, {}};
+    }
+    std::string typed;
+    if (!out_ || !std::getline(in_, typed)) return {Heard::How::Ended, {}};
+    return {Heard::How::Line, std::string(trimmed(typed))};
+}
 
 std::optional<std::string> Terminal::ask(std::string_view words) {
-    prompt(words);
-    std::string typed;
-    if (!out_ || !std::getline(in_, typed)) return std::nullopt;
-    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-    while (!typed.empty() && blank(typed.back())) typed.pop_back();
-    typed.erase(typed.begin(), std::find_if_not(typed.begin(), typed.end(), blank));
-    return typed;
+    Heard heard = hear(words, {});
+    if (heard.how != Heard::How::Line) return std::nullopt;
+    return std::move(heard.line);
+}
+
+void Terminal::complete_to(std::vector<std::string> lines) {
+    if (editor_) editor_->complete_to(std::move(lines));
 }
 
 bool Terminal::hears(std::optional<std::chrono::milliseconds> within) {
@@ -174,6 +221,9 @@ Terminal::Manner standard_manner(bool no_colour, std::optional<int> pace) {
     // Whoever waits for the keyboard must not overlook what lies in a buffer.
     std::setvbuf(stdin, nullptr, _IONBF, 0);
     manner.keyboard = STDIN_FILENO;
+    const char* kind = std::getenv("TERM");
+    manner.edits = terminal && isatty(STDIN_FILENO) != 0 && kind != nullptr && *kind != '\0' &&
+                   std::string_view(kind) != "dumb";
     manner.pace = std::chrono::milliseconds(pace.value_or(terminal ? kPaceOnTerminal : 0));
     return manner;
 }

@@ -103,6 +103,7 @@ std::optional<std::string> Guide::about(std::string_view word) const {
 std::optional<std::string> Guide::card(std::string_view word) const {
     for (const Language language : languages()) {
         for (const auto& [key, name] : language.names(game_.ruleset().texts)) {
+            if (begins(key, "phase.")) continue;  // no card, though it may be called like one
             const std::string own = key.substr(key.find('.') + 1);
             if (as_key(name) != as_key(word) && as_key(own) != as_key(word)) continue;
             if (!voice_.knows("about." + own)) continue;

@@ -10,6 +10,7 @@
 
 #include "core/words.h"
 #include "games/codec.h"
+#include "notation/texts.h"
 
 namespace moneybags {
 namespace {
@@ -36,7 +37,8 @@ std::string plain(std::string_view text) {
         const char next = i + 1 < text.size() ? text[i + 1] : ' ';
         const bool begins = out.empty() || out.back() == ' ';
         const bool mark = c == ',' || c == ';' || c == ':' || c == '"' || c == '$' || c == '!' ||
-                          c == '?' || (c == '-' && !(begins && is_figure(next))) ||
+                          c == '?' || c == '(' || c == ')' ||
+                          (c == '-' && !(begins && is_figure(next))) ||
                           (c == '.' && (begins || next == ' '));
         if (!mark && (static_cast<unsigned char>(c) > ' ')) {
             out += c;
@@ -174,23 +176,45 @@ struct Meant {
 class Listener {
    public:
     Listener(const Speech& speech, std::string_view text)
-        : speech_(speech), text_(text), lexicon_(lexicon_of(speech.book)) {}
+        : speech_(speech),
+          text_(text),
+          lexicon_(lexicon_of(speech.book)),
+          voice_(speech.book, speech.reader.value_or(Language{})) {}
 
     Result<AnyMove> listen() {
         if (text_.size() > kLongestLine) {
-            return Problem{"", fmt::format("a move is one short line, not {} bytes; {}",
-                                           text_.size(), menu())};
+            return Problem{"", voice_("typing.long", "bytes", text_.size(), "menu", menu())};
         }
         const std::optional<AnyMove> exact = speech_.exactly(text_);
         if (exact && (speech_.now.empty() || lists(verb_in(text_)))) return *exact;
+        if (const std::optional<AnyMove> seen = as_printed()) return *seen;
         const Result<AnyMove> guessed = guess();
         return exact && !guessed ? Result<AnyMove>{*exact} : guessed;
     }
 
    private:
+    // Blanks and marks do not matter; nor that it is printed so in another language.
+    std::optional<AnyMove> as_printed() const {
+        if (!speech_.printed) return std::nullopt;
+        const auto squeezed = [](std::string_view text) {
+            std::string line = plain(text);
+            std::erase(line, ' ');
+            return line;
+        };
+        const std::string line = squeezed(text_);
+        if (line.empty()) return std::nullopt;
+        std::string found;
+        for (const Printed& each : speech_.printed()) {
+            if (squeezed(each.words) != line) continue;
+            if (!found.empty() && found != each.text) return std::nullopt;
+            found = each.text;
+        }
+        return found.empty() ? std::nullopt : speech_.exactly(found);
+    }
+
     Result<AnyMove> guess() {
         hear();
-        if (words_.empty()) return Problem{"", "say a move; " + menu()};
+        if (words_.empty()) return Problem{"", voice_("typing.empty", "menu", menu())};
         now_ = lines(speech_.now);
         std::vector<Meant> meant = fitting(now_);
         const bool sure = !meant.empty() && meant[0].fit.whole;
@@ -220,8 +244,21 @@ class Listener {
         // What was said may be a move of its own, though not one for now: nobody plays a second
         // card by naming the first.
         const auto less = best.unsaid > 0 ? speech_.exactly(text_of(meant[0], true)) : std::nullopt;
+        if (!less && leaves_open(meant[0])) {
+            return wrong(quoted(text_), "typing.sure", "move", said(text_of(meant[0], false)));
+        }
         const auto move = less ? less : speech_.exactly(text_of(meant[0], false));
         return move ? Result<AnyMove>{*move} : complaint();
+    }
+    // Whether it is about something that was not named.
+    bool leaves_open(const Meant& meant) const {
+        for (const Verb& each : speech_.verbs) {
+            if (each.answers && each.words == meant.line->slots[0].text) return false;
+        }
+        for (std::size_t i = 1; i < meant.line->slots.size(); ++i) {
+            if (meant.fit.said[i].empty() && meant.line->slots[i].text != speech_.self) return true;
+        }
+        return false;
     }
 
     // ---- What was typed ----
@@ -375,6 +412,7 @@ class Listener {
             Fit start;
             start.said.resize(line.slots.size());
             match(line, 0, 0, "", start, best);
+            if (best && best->unsaid == line.slots.size()) best.reset();  // nothing but fillers
             if (best && !best->amount) says_too_little_ = true;
             // Where only one thing is asked, it needs no verb.
             if (best && best->amount && (best->verb || open.size() <= 1)) {
@@ -441,24 +479,41 @@ class Listener {
 
     // ---- Complaints ----
 
+    template <class... Named>
+    Problem wrong(std::string where, std::string_view key, const Named&... figures) const {
+        return {std::move(where), voice_(key, figures...)};
+    }
     std::string menu() const {
         std::vector<std::string> verbs;
         for (const Verb& each : speech_.verbs) {
-            if (speech_.now.empty() || lists(each.words)) verbs.emplace_back(each.words);
+            if (speech_.now.empty() || lists(each.words)) verbs.push_back(called(each.words));
         }
-        return (speech_.now.empty() ? "moves begin with " : "you may now ") + listed(verbs, " or ");
+        return voice_(speech_.now.empty() ? "typing.ever" : "typing.now", "verbs",
+                      voice_.either(verbs));
     }
-    static std::string shown(std::vector<std::string> texts) {
+    // The verb as a reader of another language knows it: the first of its synonyms there.
+    std::string called(std::string_view verb) const {
+        if (!speech_.reader || *speech_.reader == Language{}) return std::string(verb);
+        const Texts& texts = speech_.reader->texts(speech_.book);
+        const auto at = texts.find(fmt::format("typed.{}", verb));
+        return std::string(at == texts.end() ? verb : codec::split(at->second, '|').front());
+    }
+    // A move's text, for whoever reads it.
+    std::string said(const std::string& text) const {
+        const auto move = speech_.say ? speech_.exactly(text) : std::nullopt;
+        return voice_("typing.move", "move", move ? speech_.say(*move) : text);
+    }
+    std::string shown(std::vector<std::string> texts) const {
         const std::size_t more = texts.size() - std::min(texts.size(), kShown);
         texts.resize(texts.size() - more);
-        for (std::string& text : texts) text = '"' + text + '"';
-        return more == 0 ? listed(texts, " or ")
-                         : fmt::format("{} and {} more", joined(texts, ", "), more);
+        for (std::string& text : texts) text = said(text);
+        if (more == 0) return voice_.either(texts);
+        return voice_("typing.more", "moves", joined(texts, voice_("list.next")), "number", more);
     }
     Problem unclear(const std::vector<Meant>& meant) const {
         std::vector<std::string> texts;
         for (const Meant& each : meant) texts.push_back(text_of(each, false));
-        return {quoted(text_), fmt::format("may mean {}; say which", shown(std::move(texts)))};
+        return wrong(quoted(text_), "typing.several", "moves", shown(std::move(texts)));
     }
     // How it is said right: as listed now, or in general.
     std::string examples(std::string_view verb) const {
@@ -484,19 +539,19 @@ class Listener {
                 if (each.words == verb) texts.emplace_back(each.usage);
             }
         }
-        return "say for example " + shown(std::move(texts));
+        return voice_("typing.example", "moves", shown(std::move(texts)));
     }
     Problem complaint() const {
         const auto heard = verbs_heard();
-        if (heard.empty()) return {quoted(text_), "is no move; " + menu()};
+        if (heard.empty()) return wrong(quoted(text_), "typing.none", "menu", menu());
         const auto& [verb, rest] = heard[0];
         if (!speech_.now.empty() && !lists(verb)) {
-            return {quoted(text_), "is not possible now; " + menu()};
+            return wrong(quoted(text_), "typing.not-now", "menu", menu());
         }
         for (const std::string& word : rest) {
             if (is_number(word) && !amount(word)) {
-                return {quoted(word), fmt::format("must be a whole number, at most {}; {}",
-                                                  kMostAmount, examples(verb))};
+                return wrong(quoted(word), "typing.number", "most", kMostAmount, "example",
+                             examples(verb));
             }
         }
         for (const std::string& word : rest) {
@@ -508,17 +563,18 @@ class Listener {
                                        [&](const Slot& slot) { return fit(word, slot) > 0; });
                 });
             if (!known && !is_filler(word)) {
-                return {quoted(word), "was not expected here; " + examples(verb)};
+                return wrong(quoted(word), "typing.unexpected", "example", examples(verb));
             }
         }
         const bool little = says_too_little_ || rest.empty();
-        return {quoted(text_),
-                (little ? "says too little; " : "is not understood; ") + examples(verb)};
+        return wrong(quoted(text_), little ? "typing.little" : "typing.unknown", "example",
+                     examples(verb));
     }
 
     const Speech& speech_;
     std::string_view text_;
     const Lexicon& lexicon_;
+    Voice voice_;
     std::vector<std::string> words_;
     std::vector<Line> now_, ever_;
     bool says_too_little_ = false;  // how much?

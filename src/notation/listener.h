@@ -2,8 +2,9 @@
 
 // Reading what people type, for every game: their words are fitted to the text of each move that
 // they may make. A word may be cut short, stand in another place, be another name of the thing or
-// another word for the deed, in any language (names.json, and "typed.<word>" in words.json). What
-// may mean several moves is asked back, never guessed.
+// another word for the deed, in any language (names.json, and "typed.<word>" in words.json); and
+// what the screen prints of a move is that move. What may mean several moves is asked back, and so
+// is what would commit somebody to something that nobody named.
 
 #include <cstdint>
 #include <functional>
@@ -21,7 +22,29 @@ namespace moneybags {
 struct Verb {
     std::string_view words;  // what a move begins with: "call vote"
     std::string_view usage;  // what must follow, where no listed move can show it: "ask PLAYER"
+    bool answers = false;    // to what was put to somebody, and so need not name it again: "accept"
 };
+
+// A move in the words of one language, as on the screen; and as text.
+struct Printed {
+    std::string words, text;
+};
+template <class Choice>
+std::vector<Printed> printed_moves(const Notation& notation, Seat by,
+                                   std::span<const AnyChoice> legal) {
+    std::vector<Printed> list;
+    for (const AnyChoice& any : legal) {
+        const Choice choice = any.as<Choice>();
+        for (std::uint32_t k = 0; k < choice.count(); ++k) {
+            const AnyMove move = AnyMove::of(choice.move(k));
+            for (const Language language : languages()) {
+                list.push_back(
+                    {notation.move_words(by, move, language), notation.move_text(by, move)});
+            }
+        }
+    }
+    return list;
+}
 
 // What a game tells its listener. A move's text is a verb and words; "1..6" in it is any amount.
 struct Speech {
@@ -30,6 +53,12 @@ struct Speech {
     std::vector<std::string> now;  // the moves that are listed
     // To the letter, listed or not: the rules say why not.
     std::function<std::optional<AnyMove>(std::string_view text)> exactly;
+    // What the screen shows of them.
+    std::function<std::vector<Printed>()> printed = {};
+    // Who is told what is wrong: people in their words, programs in the text of moves.
+    std::optional<Language> reader = {};
+    std::function<std::string(const AnyMove&)> say = {};
+    std::string self = {};  // who speaks, whose own name goes without saying
     // Further moves that begin so and can be said, though not now.
     std::function<std::vector<std::string>(std::string_view verb)> ever = {};
     // What a word of a move is also called: "GA3" is where "museum" stands.

@@ -43,16 +43,27 @@ class Notation {
     virtual ~Notation() = default;
 
     // A move as a person types it: "offer 3 to Bea". The text written is exact. Reading also takes
-    // shorter forms, other cases and word orders where only one of `legal` can be meant.
+    // shorter forms, other cases and word orders where only one of `legal` can be meant. Whoever
+    // is told why not has a language, unless it is a program.
     virtual std::string move_text(Seat by, const AnyMove&) const = 0;
     virtual Result<AnyMove> read_move(Seat by, std::string_view text,
-                                      std::span<const AnyChoice> legal = {}) const = 0;
+                                      std::span<const AnyChoice> legal = {},
+                                      std::optional<Language> reader = {}) const = 0;
     virtual boost::json::value move_json(const AnyMove&) const = 0;
     virtual Result<AnyMove> read_move(const boost::json::value&) const = 0;
 
     // A choice: "offer 1..6 to Bea"; and where in its move the amount stands, if it has one.
     virtual std::string choice_text(Seat by, const AnyChoice&) const = 0;
     virtual std::vector<std::string> amount_path(const AnyChoice&) const { return {}; }
+
+    // Both as people say them in their language: "accept Dan's offer", "offer Bea $1M to $6M". What
+    // is said so can be typed, too.
+    virtual std::string move_words(Seat by, const AnyMove& move, Language) const {
+        return move_text(by, move);
+    }
+    virtual std::string choice_words(Seat by, const AnyChoice& choice, Language) const {
+        return choice_text(by, choice);
+    }
 
     virtual std::string outcome_text(const AnyOutcome&) const = 0;  // "loot L1-03"
     virtual Result<AnyOutcome> read_outcome(std::string_view) const = 0;

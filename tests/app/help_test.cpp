@@ -86,6 +86,36 @@ TEST(Help, unknown_words_point_to_the_rules_and_moves_are_listed) {
     EXPECT_TRUE(has(ran.out, "roll call"));
 }
 
+TEST(Help, cards_are_explained_by_what_they_do) {
+    const Ran ran = run("play guillotines --seed 7 -o level=4",
+                        "help celebrity\nhelp tax tyranny\nhelp billionaire\nquit\n");
+    EXPECT_TRUE(has(ran.out, "Celebrity: When the Revolution comes")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Tax Tyranny: the two richest pay"));
+    EXPECT_TRUE(has(ran.out, "these clauses have the word"));
+}
+
+TEST(Help, cites_only_clauses_of_the_game_that_is_played) {
+    const std::regex id("\\b([A-Z][A-Z0-9]|M[12X])-[A-Z]+-[0-9]+");
+    for (const Ruleset& ruleset : catalogue()) {
+        for (const std::string tag : {"en", "zh"}) {
+            SCOPED_TRACE(std::string(ruleset.id) + " " + tag);
+            const std::string out =
+                run("play " + std::string(ruleset.id) + " --seed 7 --lang " + tag,
+                    "help\nrules\nquit\n")
+                    .out;
+            for (std::sregex_iterator at(out.begin(), out.end(), id), end; at != end; ++at) {
+                EXPECT_NE(rulebook_of(ruleset).find(at->str()), nullptr) << at->str();
+            }
+        }
+    }
+}
+
+TEST(Help, one_role_too_few_is_said_to_be_just_that) {
+    const Ran ran = run("play millions-2e --players 3 --seed 7", "1\nannounce Brute\nquit\n");
+    EXPECT_TRUE(has(ran.out, "two characters: name a role for each")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "is not in this game"));
+}
+
 TEST(Help, chinese_names_are_found) {
     const Ran ran = run("play --lang zh --seed 7", "幫助 告密者\n說明 出價\n規則 告密者\nquit\n");
     EXPECT_TRUE(has(ran.out, "告密者：最先被點到")) << ran.out;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <set>
 #include <sstream>
 
 #include "app/menu.h"
@@ -102,7 +103,6 @@ Session begun(int players) {
 }
 
 TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
-    const Voice words = app_voice(kEnglish);
     for (int players : {3, 5}) {
         Session session = begun(players);
         const Game& game = session.game();
@@ -115,7 +115,7 @@ TEST(Menu, every_listed_move_can_be_picked_by_number_and_by_text) {
             }
             const Seat seat = game.next(session.state());
             const std::vector<AnyChoice> legal = game.legal(session.state(), seat);
-            const Menu menu(game, session.notation(), words, words, seat, legal);
+            const Menu menu(game, session.notation(), kEnglish, seat, legal);
             for (const AnyChoice& choice : legal) {
                 for (const std::uint32_t k : {0u, game.count(choice) - 1}) {
                     const AnyMove move = game.move(choice, k);
@@ -145,13 +145,48 @@ TEST(Menu, shows_each_number_once_within_the_width) {
     Terminal terminal(
         in, out,
         {.colour = false, .clears = false, .width = 60, .pace = {}, .screen = -1, .keyboard = -1});
-    const Voice words = app_voice(kEnglish);
-    Menu(session.game(), session.notation(), words, words, Seat{0}, legal).show(terminal);
+    Menu(session.game(), session.notation(), kEnglish, Seat{0}, legal).show(terminal);
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 60) << line;
     for (std::size_t i = 1; i <= legal.size(); ++i) {
         EXPECT_NE((" " + out.str()).find(" " + std::to_string(i) + ") "), std::string::npos) << i;
     }
+}
+
+TEST(Menu, many_moves_of_a_kind_are_grouped_by_what_they_are_about) {
+    Agreement agreed;
+    agreed.game = "millions-2e";
+    agreed.players = 3;
+    Session session = *Session::begin(agreed);
+    const Game& game = session.game();
+    Rng luck{4};
+    const auto asks_for_two = [&] {
+        if (game.turn(session.state()).kind != Turn::Kind::Seats) return false;
+        const auto legal = game.legal(session.state(), Seat{0});
+        return !legal.empty() &&
+               session.notation().choice_text(Seat{0}, legal.front()).starts_with("announce");
+    };
+    while (!asks_for_two()) {
+        if (game.turn(session.state()).kind == Turn::Kind::Chance) {
+            ASSERT_TRUE(session.step(record::Chance{draw(game.outcomes(session.state()), luck)}));
+            continue;
+        }
+        const Seat seat = game.next(session.state());
+        ASSERT_TRUE(session.step(
+            record::Move{seat, game.draw_move(game.legal(session.state(), seat), luck)}));
+    }
+    const auto legal = game.legal(session.state(), Seat{0});
+    ASSERT_GT(legal.size(), 20u);
+    std::istringstream in;
+    std::ostringstream out;
+    Terminal terminal(in, out, {});
+    Menu(game, session.notation(), kEnglish, Seat{0}, legal).show(terminal);
+    std::set<std::string> headings;
+    std::istringstream lines(out.str());
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with(" announce ")) headings.insert(line.substr(0, line.find(" and")));
+    }
+    EXPECT_GT(headings.size(), 4u) << out.str();
 }
 
 // On a screen that can be wiped, whatever was there is gone before the name of the next person is

@@ -151,14 +151,14 @@ TEST(MadcityMoves, businesses_go_by_name_id_or_beginning) {
         {"sell c2",                     "sell C2"                                                   },
         {"sell book",                   "sell C2"                                                   },
         {"sell",                        "! \"sell\": may mean \"sell C2\" or \"sell S1\"; say which"},
-        {"end",                         "end A3"                                                    },
+        {"end",                         "! \"end\": do you mean \"end A3\"? then say all of it"     },
         {"end lease a3",                "end A3"                                                    },
         {"end the lease on laundromat", "end A3"                                                    },
         {"done",                        "done"                                                      },
         {"end turn",                    "done"                                                      },
         {"買廣告公司",             "buy E1"                                                    },
         {"租賭場",                   "lease G3"                                                  },
-        {"退租",                      "end A3"                                                    },
+        {"退租 a3",                   "end A3"                                                    },
         {"不買",                      "done"                                                      },
     };
     for (const Typed& row : rows) EXPECT_EQ(desk.reads(row.typed), row.meant) << row.typed;

@@ -334,7 +334,9 @@ TEST(MoveReading, finds_the_deal_that_is_meant) {
         {"還價4",           "counter Al for Bea with 4 from Al"},
     };
     for (const Typed& row : rows) EXPECT_EQ(talk.reads(Bea, row.typed), row.meant) << row.typed;
-    EXPECT_EQ(talk.reads(Al, "cancel"), "cancel Bea");
+    EXPECT_EQ(talk.reads(Al, "cancel"),
+              "! \"cancel\": do you mean \"cancel Bea\"? then say all of it");
+    EXPECT_EQ(talk.reads(Al, "cancel bea"), "cancel Bea");
     talk.plays(Cid, "offer 2 bea");
     EXPECT_EQ(talk.reads(Bea, "accept"),
               "! \"accept\": may mean \"accept Al for Bea\" or \"accept Cid for Bea\"; say which");

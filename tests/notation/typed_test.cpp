@@ -6,7 +6,7 @@
 #include "games/catalogue.h"
 #include "notation/listener.h"
 #include "notation/notation.h"
-#include "tests/support/option_sets.h"
+#include "tests/support/scale.h"
 #include "tests/support/whole_game.h"
 
 namespace moneybags {
@@ -18,38 +18,64 @@ std::string read_back(const Notation& notation, Seat seat, std::string_view type
     return move ? notation.move_text(seat, *move) : "! " + move.error().sentence();
 }
 
-TEST(Typed, every_legal_move_is_read_as_it_is_written_in_any_case) {
+// What people may type for a move, in the order of their being printed: as the game writes it, and
+// in the words of the menu in every language.
+std::vector<std::string> ways_to_say(const Notation& notation, Seat seat, const AnyMove& move) {
+    std::vector<std::string> ways{notation.move_text(seat, move)};
+    for (const Language language : languages()) {
+        ways.push_back(notation.move_words(seat, move, language));
+    }
+    return ways;
+}
+
+void type_all_back(const Game& play, const Notation& notation, const AnyState& state) {
+    const Seat seat = play.turn(state).seats.lowest();
+    const auto legal = play.legal(state, seat);
+    for (const AnyChoice& choice : legal) {
+        for (std::uint32_t k = 0; k < play.count(choice); ++k) {
+            const AnyMove move = play.move(choice, k);
+            const std::string text = notation.move_text(seat, move);
+            for (const std::string& way : ways_to_say(notation, seat, move)) {
+                ASSERT_EQ(read_back(notation, seat, way, legal), text) << way;
+            }
+        }
+    }
+    const std::string text = notation.move_text(seat, play.move(legal.front(), 0));
+    ASSERT_EQ(read_back(notation, seat, text, {}), text);
+    ASSERT_EQ(read_back(notation, seat, "  " + lower(text) + " !", legal), text);
+}
+
+TEST(Typed, every_legal_move_is_read_as_it_is_printed_in_every_language) {
     for (const Ruleset& ruleset : catalogue()) {
         SCOPED_TRACE(ruleset.id);
-        const int players = testing_support::players_near(ruleset, 4);
-        const auto game = make_game(ruleset, players, testing_support::whole_game(ruleset));
-        ASSERT_TRUE(game);
-        const auto notation = make_notation(**game, default_names(players));
-        const Game& play = **game;
-        AnyState state = play.setup();
-        std::size_t checked = 0;
+        const int positions = testing_support::scaled(1000);
+        const Options options = testing_support::whole_game(ruleset);
         Rng luck{5};
-        for (int step = 0; step < 400; ++step) {
-            const Turn turn = play.turn(state);
-            if (turn.kind == Turn::Kind::Over) {
-                state = play.setup();
-                continue;
+        for (int checked = 0, players = ruleset.least_players; checked < positions; ++players) {
+            if (players > ruleset.most_players) players = ruleset.least_players;
+            SCOPED_TRACE(players);
+            const auto game = make_game(ruleset, players, options);
+            ASSERT_TRUE(game);
+            const Game& play = **game;
+            const auto notation = make_notation(play, default_names(players));
+            AnyState state = play.setup();
+            // A few positions of each game, from anywhere in it.
+            for (int step = 0; step < 400 && checked < positions; ++step) {
+                const Turn turn = play.turn(state);
+                if (turn.kind == Turn::Kind::Over) break;
+                if (turn.kind == Turn::Kind::Chance) {
+                    play.apply(state, draw(play.outcomes(state), luck));
+                    continue;
+                }
+                if (luck.below(16) == 0) {
+                    type_all_back(play, *notation, state);
+                    if (testing::Test::HasFatalFailure()) return;
+                    ++checked;
+                }
+                const Seat seat = turn.seats.lowest();
+                play.apply(state, seat, play.draw_move(play.legal(state, seat), luck));
             }
-            if (turn.kind == Turn::Kind::Chance) {
-                play.apply(state, draw(play.outcomes(state), luck));
-                continue;
-            }
-            const Seat seat = turn.seats.lowest();
-            const auto legal = play.legal(state, seat);
-            const AnyMove move = play.draw_move(legal, luck);
-            const std::string text = notation->move_text(seat, move);
-            ASSERT_EQ(read_back(*notation, seat, text, legal), text);
-            ASSERT_EQ(read_back(*notation, seat, text, {}), text);
-            ASSERT_EQ(read_back(*notation, seat, "  " + lower(text) + " !", legal), text);
-            play.apply(state, seat, move);
-            ++checked;
         }
-        EXPECT_GT(checked, 50u);
     }
 }
 
@@ -82,6 +108,9 @@ TEST(Typed, cards_may_be_named_in_any_order) {
 TEST(Typed, a_second_card_is_not_played_by_naming_the_first) {
     const std::vector<std::string> listed = {"buy Legacy with dishes-3 bombs-3"};
     EXPECT_EQ(reads("buy Legacy with Dishes 3", listed), "buy Legacy with dishes-3");
+    EXPECT_EQ(
+        reads("buy legacy", listed),
+        "! \"buy legacy\": do you mean \"buy Legacy with dishes-3 bombs-3\"? then say all of it");
     EXPECT_EQ(reads("buy legacy 3", listed),
               "! \"3\": was not expected here; say for example "
               "\"buy Legacy with dishes-3 bombs-3\"");

@@ -15,10 +15,12 @@ class GuillotinesNotation final : public DescribedNotation {
 
     // moves.cpp
     std::string move_text(Seat by, const AnyMove&) const override;
-    Result<AnyMove> read_move(Seat by, std::string_view text,
-                              std::span<const AnyChoice> legal) const override;
+    Result<AnyMove> read_move(Seat by, std::string_view text, std::span<const AnyChoice> legal,
+                              std::optional<Language> reader = {}) const override;
     using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice&) const override;
+    std::string move_words(Seat by, const AnyMove&, Language) const override;
+    std::string choice_words(Seat by, const AnyChoice&, Language) const override;
 
     // telling.cpp
     std::string tell(const AnyEvent&, Language, Seat reader) const override;

@@ -1,6 +1,8 @@
 // Moves as people type them and as programs send them. What is written is exact and can be read
 // without knowing the table.
 
+#include <fmt/format.h>
+
 #include "notation/listener.h"
 #include "notation/madcity/describe.h"
 #include "notation/madcity/notation.h"
@@ -81,7 +83,8 @@ std::string MadcityNotation::move_text(Seat, const AnyMove& any) const {
 }
 
 Result<AnyMove> MadcityNotation::read_move(Seat by, std::string_view text,
-                                           std::span<const AnyChoice> legal) const {
+                                           std::span<const AnyChoice> legal,
+                                           std::optional<Language> reader) const {
     Speech speech{.book = ruleset_.texts,
                   .verbs = verbs(),
                   .now = {},
@@ -99,12 +102,32 @@ Result<AnyMove> MadcityNotation::read_move(Seat by, std::string_view text,
         }
         return texts;
     };
+    speech.printed = [&] { return printed_moves<Choice>(*this, by, legal); };
     speech.called = called(rules_, names_, ruleset_.texts);
+    speech.reader = reader;
+    if (reader) speech.say = [&](const AnyMove& move) { return move_words(by, move, *reader); };
     return listen(speech, text);
 }
 
 std::string MadcityNotation::choice_text(Seat by, const AnyChoice& choice) const {
     return move_text(by, AnyMove::of(choice.as<Choice>().move(0)));
+}
+
+std::string MadcityNotation::move_words(Seat by, const AnyMove& any, Language language) const {
+    const Move move = any.as<Move>();
+    const Wording words{rules_, names_, ruleset_.texts, language, by};
+    Figures figures;
+    if (has_business(move.act)) {
+        figures.emplace_back("business", words.business_with_id(move.business));
+    }
+    if (has_place(move.act)) figures.emplace_back("place", words.place_with_id(move.place));
+    if (has_seat(move.act)) figures.emplace_back("who", words.name(move.seat));
+    return words(fmt::format("move.{}", codec::name_of(move.act)), figures);
+}
+
+std::string MadcityNotation::choice_words(Seat by, const AnyChoice& choice,
+                                          Language language) const {
+    return move_words(by, AnyMove::of(choice.as<Choice>().move(0)), language);
 }
 
 }  // namespace moneybags::madcity

@@ -19,14 +19,16 @@ bool lists(const Choices& choices, Act act) {
                        [&](const Choice& c) { return c.act == act; });
 }
 
-// "roll, sell a business or end a lease", of the acts that are possible.
+// "roll, sell a business or end a lease", of the acts that are possible; "lease Bakery" where it is
+// offered.
 std::string acts_to_choose(const Wording& words, const Choices& choices,
-                           std::initializer_list<Act> order) {
+                           std::initializer_list<Act> order, Business here = kNoBusiness) {
     std::vector<std::string> list;
     for (const Act act : order) {
-        if (lists(choices, act)) {
-            list.push_back(words(fmt::format("act.{}", codec::name_of(act))));
-        }
+        if (!lists(choices, act)) continue;
+        const std::string key = fmt::format("act.{}", codec::name_of(act));
+        const bool named = here != kNoBusiness && words.voice().knows(key + ".this");
+        list.push_back(named ? words(key + ".this", "business", words.business(here)) : words(key));
     }
     return words.voice().either(list);
 }
@@ -45,11 +47,11 @@ std::string names_to_choose(const Wording& words, const Choices& choices) {
 
 std::string dealing(const Rules& rules, const Open& open, const Wording& words,
                     const Choices& choices) {
+    const Business b =
+        is_real_estate(rules, open) ? kNoBusiness : rules.business_at[open.car[open.active]];
     const Figures acts{
-        {"acts",
-         acts_to_choose(words, choices, {Act::Buy, Act::Lease, Act::Sell, Act::End, Act::Done})}};
-    if (is_real_estate(rules, open)) return words("question.Dealing.estate", acts);
-    const Business b = rules.business_at[open.car[open.active]];
+        {"acts", acts_to_choose(words, choices,
+                                {Act::Buy, Act::Lease, Act::Sell, Act::End, Act::Done}, b)}};
     if (b == kNoBusiness) return words("question.Dealing.estate", acts);
     const Notes price = open.leased[open.active].has(b) ? upgrade_price(rules, b) : rules.buy[b];
     Figures figures = acts;

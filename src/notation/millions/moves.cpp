@@ -68,7 +68,8 @@ std::string MillionsNotation::move_text(Seat by, const AnyMove& move) const {
 }
 
 Result<AnyMove> MillionsNotation::read_move(Seat by, std::string_view text,
-                                            std::span<const AnyChoice> legal) const {
+                                            std::span<const AnyChoice> legal,
+                                            std::optional<Language> reader) const {
     const Speaker say{rules_, names_, number(by) < rules_.players ? by : kSpectator};
     // Most lines come to the letter, from programs and logs: nothing is listed for them.
     const auto listed = [&](Act act) {
@@ -97,6 +98,10 @@ Result<AnyMove> MillionsNotation::read_move(Seat by, std::string_view text,
         return pool_said(say, verb, words);
     };
     speech.example = [&](std::string_view verb) { return pool_example(say, verb, choices); };
+    speech.printed = [&] { return printed_moves<Choice>(*this, by, legal); };
+    speech.self = say.by == kSpectator ? "" : say.name(by);
+    speech.reader = reader;
+    if (reader) speech.say = [&](const AnyMove& move) { return move_words(by, move, *reader); };
     speech.unit = kMillion;
     return listen(speech, text);
 }

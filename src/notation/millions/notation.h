@@ -15,8 +15,8 @@ class MillionsNotation final : public DescribedNotation {
 
     // moves.cpp
     std::string move_text(Seat by, const AnyMove&) const override;
-    Result<AnyMove> read_move(Seat by, std::string_view text,
-                              std::span<const AnyChoice> legal) const override;
+    Result<AnyMove> read_move(Seat by, std::string_view text, std::span<const AnyChoice> legal,
+                              std::optional<Language> reader = {}) const override;
     using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice&) const override;
     std::vector<std::string> amount_path(const AnyChoice&) const override;
@@ -28,6 +28,8 @@ class MillionsNotation final : public DescribedNotation {
     std::string tell(const AnyEvent&, Language, Seat reader) const override;
     std::string clause_of(const AnyEvent&) const override;
     std::string explain(const Refusal&, Language) const override;
+    std::string move_words(Seat by, const AnyMove&, Language) const override;
+    std::string choice_words(Seat by, const AnyChoice&, Language) const override;
     // picture.cpp
     std::string picture(const AnyView&, Language, bool colour) const override;
     std::string question(const AnyView&, Language) const override;

@@ -1,6 +1,6 @@
-// What happened and why not, in sentences for people: data/texts/<tag>/millions, with the names,
-// roles and figures filled in. Claims are told as claims: what is true about roles only the heist
-// (or a look) says.
+// What happened, what may be done and why not, in sentences for people: data/texts/<tag>/millions,
+// with the names, roles and figures filled in. Claims are told as claims: what is true about roles
+// only the heist (or a look) says.
 
 #include <fmt/format.h>
 
@@ -12,6 +12,7 @@
 
 #include "notation/millions/describe.h"
 #include "notation/millions/notation.h"
+#include "notation/millions/parts.h"
 #include "notation/money.h"
 #include "notation/texts.h"
 
@@ -180,6 +181,44 @@ class Teller {
         return list;
     }
 
+    // A move of the reader's; if somebody may pay up to `most` in it, with what may be paid.
+    std::string move(const Move& m, int most = 0) const {
+        const auto amount = [&](Millions paid) {
+            if (most < 2) return money(paid.count());
+            return voice_("move.range", "least", money(1), "most", money(most));
+        };
+        const Seat whose = owner(rules_, m.character);
+        const bool deal = has_proposer(m.act);
+        const bool demand = deal && m.proposer == whose;
+        std::string whom = name(whose) + slot(m.character);
+        if (whose == reader_ && rules_.slots > 1) {
+            whom = voice_("move.own", "n", static_cast<int>(m.character) % 2 + 1);
+        }
+        // One's own only character goes without saying, and whose demand it is says who leaves.
+        const bool plain = rules_.slots == 1 && (whose == reader_ || demand);
+        std::vector<std::string> pays;
+        for (const Seat seat : payers(m.pay)) {
+            if (m.act == Act::Offer && seat == reader_) continue;
+            pays.push_back(voice_("move.from", "who", name(seat), "amount", amount(m.pay[seat])));
+        }
+        const bool pool = m.act == Act::Offer && !pays.empty();
+        const bool two = rules_.slots > 1 && has_roles(m.act) &&
+                         (m.second != Role::None || (m.act == Act::Answer && m.role != Role::None));
+        return voice_(
+            fmt::format("move.{}{}", codec::name_of(m.act),
+                        two      ? ".two"
+                        : pool   ? ".pool"
+                        : demand ? ".demand"
+                                 : ""),
+            {{"role", role(m.role)},
+             {"second", role(m.second)},
+             {"whom", whom},
+             {"possessive", deal ? possessive(m.proposer) : ""},
+             {"about", plain || !has_character(m.act) ? "" : voice_("move.about", "whom", whom)},
+             {"amount", reader_ == kSpectator ? "" : amount(m.pay[reader_])},
+             {"pays", voice_.list(pays)}});
+    }
+
    private:
     const Rules& rules_;
     const Names& names_;
@@ -247,6 +286,17 @@ std::string MillionsNotation::clause_of(const AnyEvent& any) const {
     if (by_edition.empty()) return {};
     const auto edition = static_cast<std::size_t>(rules_.edition);
     return std::string{by_edition[std::min(edition, by_edition.size() - 1)]};
+}
+
+std::string MillionsNotation::move_words(Seat by, const AnyMove& move, Language language) const {
+    const Voice voice{ruleset_.texts, language};
+    return Teller{rules_, names_, voice, by}.move(move.as<Move>());
+}
+
+std::string MillionsNotation::choice_words(Seat by, const AnyChoice& any, Language language) const {
+    const Voice voice{ruleset_.texts, language};
+    const Choice choice = any.as<Choice>();
+    return Teller{rules_, names_, voice, by}.move(choice.move(0), choice.most);
 }
 
 std::string MillionsNotation::explain(const Refusal& refusal, Language language) const {

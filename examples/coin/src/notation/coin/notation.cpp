@@ -75,8 +75,8 @@ class CoinNotation final : public DescribedNotation {
         if (move.act != Act::Call) return verb;
         return verb + (move.coin == Coin::Gold ? " gold" : " copper");
     }
-    Result<AnyMove> read_move(Seat by, std::string_view text,
-                              std::span<const AnyChoice> legal) const override {
+    Result<AnyMove> read_move(Seat by, std::string_view text, std::span<const AnyChoice> legal,
+                              std::optional<Language> reader) const override {
         Speech speech{.book = ruleset_.texts, .verbs = kVerbs, .now = {}, .exactly = {}};
         for (const AnyChoice& choice : legal) speech.now.push_back(choice_text(by, choice));
         speech.exactly = [&](std::string_view line) -> std::optional<AnyMove> {
@@ -85,6 +85,7 @@ class CoinNotation final : public DescribedNotation {
             }
             return {};
         };
+        speech.reader = reader;
         return listen(speech, text);
     }
     using DescribedNotation::read_move;  // in JSON
