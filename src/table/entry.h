@@ -154,6 +154,15 @@ struct Chat {  // before and after the game; and spectators among themselves
     using Fields = codec::Members<&Chat::seat, &Chat::name, &Chat::words>;
 };
 
+struct Quip {  // a bot says a line of its character, which each reader hears in their language
+    static constexpr std::string_view kLogged = "quip";
+    static constexpr By kBy = By::House;
+    Seat seat{};
+    std::string line;           // its key in data/texts/<tag>/cast
+    std::optional<Seat> about;  // whom it speaks of, or to
+    using Fields = codec::Members<&Quip::seat, &Quip::line, &Quip::about>;
+};
+
 struct React {  // one of kReactions, thrown at a seat
     static constexpr std::string_view kLogged = "react", kAsked = "react";
     static constexpr By kBy = By::Seated;
@@ -213,7 +222,7 @@ struct Close {  // before the game; or the house gives the table up
 };
 
 using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Start, Start::Asked, Step,
-                     Move, Say, Mind, Back, AskUndo, AnswerUndo, Chat, React, Rematch, Wait, Close>;
+                     Move, Say, Mind, Back, AskUndo, AnswerUndo, Chat, Quip, React, Rematch, Wait, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

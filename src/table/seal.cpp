@@ -36,6 +36,8 @@ std::string_view word(Purpose purpose) {
             return "bot";
         case Purpose::Pace:
             return "pace";
+        case Purpose::Cast:
+            return "cast";
         case Purpose::Fallback:
             break;
     }

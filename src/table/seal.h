@@ -34,7 +34,7 @@ std::string commitment(const Seed&, std::string_view table);
 // The generator for one draw. Its seed is the first 8 bytes, the lowest first, of the 32 that
 // BLAKE2b keyed with the table's seed gives for "<purpose> <index> <seat>", such as "luck 7 0".
 // Each draw has its own, so what was drawn tells nothing of what will be.
-enum class Purpose { Luck, Bot, Pace, Fallback };
+enum class Purpose { Luck, Bot, Pace, Fallback, Cast };
 Rng stream(const Seed&, Purpose, std::uint64_t index, int seat = 0);
 
 }  // namespace moneybags

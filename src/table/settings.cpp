@@ -114,8 +114,8 @@ const Type& describe(Tag<Settings>) {
         "Settings",
         {field<&Settings::is_public>("public"), field<&Settings::spectators>(),
          field<&Settings::drop_in>(), field<&Settings::clock>(), field<&Settings::away>(),
-         field<&Settings::pace>(paces), field<&Settings::lesson>()},
-        {.if_set = "lesson"},
+         field<&Settings::pace>(paces), field<&Settings::lesson>(), field<&Settings::cast>()},
+        {.if_set = "lesson cast"},
         settle_settings};
     return type;
 }

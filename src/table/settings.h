@@ -41,6 +41,7 @@ struct Settings {
     Away away = Away::Bot;
     Span pace{900};       // about how long a bot takes to answer beside people, whatever it holds
     bool lesson = false;  // for one person, with the luck and the bots of lesson.h
+    bool cast = false;    // bots are characters of cast.h, drawn by lot, and talk
 
     bool operator==(const Settings&) const = default;
 };
@@ -49,8 +50,9 @@ struct Settings {
 //  "clock": {"kind": "live", "window": 60, "phase": 300}}
 // The other clocks are {"kind": "none"} and {"kind": "relaxed", "hours": 24}. Every field but a
 // clock's kind may be left out. Seconds for people, hours for a relaxed clock, whose phases last as
-// long as its windows; milliseconds for the pace. "lesson": true is for tables known by their link.
-// Refuses what is not known or out of range.
+// long as its windows; milliseconds for the pace. "lesson": true is for tables known by their link,
+// "cast": true is for bots with names and words of their own. Refuses what is not known or out of
+// range.
 const codec::Type& describe(codec::Tag<Settings>);
 Result<Settings> read_settings(const boost::json::object&);
 boost::json::object settings_json(const Settings&);

@@ -15,6 +15,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -26,6 +27,9 @@
 #include "table/wire.h"
 
 namespace moneybags {
+
+struct Character;  // cast.h
+struct Cue;
 
 // Why a command was not obeyed: a key of data/texts/<tag>/table with its figures, or the rules' own
 // refusal (reason "rules"), or a Problem with what was sent (reason "unreadable").
@@ -162,6 +166,7 @@ class Table {
         std::string turn = {};                // of phrase: the sentence is line.<what>.<turn>
         std::vector<std::string> moves = {};  // one more figure, {moves}, as a list
         boost::json::object event = {};       // for programs, if it has anything
+        std::string quip = {};                // the line of the cast that it is
     };
     // What must be known of a record to take it back, and to tell of it later.
     struct Note {
@@ -184,6 +189,13 @@ class Table {
     struct Asking {  // to take a move back
         Seat seat{};
         SeatSet asked, agreed;
+        Time at{};
+    };
+
+    struct Quip {  // a bot is about to say it
+        Seat seat{};
+        std::string line;
+        std::optional<Seat> about;
         Time at{};
     };
 
@@ -220,6 +232,20 @@ class Table {
     Readers noticed_by(const AnyState& before) const;
     void shut();
     void forget_reactions();
+
+    // ---- table_cast.cpp ----
+    Names bot_names() const;
+    const Character* character(Seat) const;  // nullptr: nobody of the cast
+    bool may_quip(Seat) const;
+    const Quip* next_quip() const;
+    void prompt(std::string_view occasion, Seat, std::optional<Seat> about, Time, bool surely);
+    std::optional<Seat> some_bot(std::optional<Seat> but) const;
+    void greet(Time);
+    bool contradicts(const Cue&, const boost::json::object& shown, std::size_t before) const;
+    void overhear(std::size_t from, Time);
+    void overhear(Seat speaker, const std::string& words, Time);
+    void overhear(const entry::React&, Time);
+    static std::string quip_words(const Remark&, Language);
 
     // ---- table_undo.cpp ----
     // The record to go back to, when the first `count` stood.
@@ -304,13 +330,18 @@ class Table {
     std::optional<Time> phase_since_;
     std::vector<Place> places_;  // one for each chair
     std::optional<Asking> undo_;
+    std::vector<Quip> quips_;
+    std::set<std::string> said_;  // lines of the cast
+    std::uint64_t prompted_ = 0;  // so often
+    Time quipped_{};              // the last time
     std::string rematch_;
 };
 
 // A chair's name as Notation wants it (one word, no number, none twice), made from what people call
 // themselves: "Ann Lee" becomes "Ann-Lee", a second Ann "Ann2". "" stands for a bot, which gets the
-// first of the default names that no person has. Nobody is called as a role of the book.
-Names chair_names(const std::vector<std::string>& people, std::string_view book);
+// first of the bots' names that no person has. Nobody is called as a role of the book.
+Names chair_names(const std::vector<std::string>& people, std::string_view book,
+                  const Names& bots = default_names(static_cast<int>(kMaxSeats)));
 // What is wrong with what somebody wants to be called, if anything: 1 to 24 characters, no control
 // characters.
 std::optional<Problem> problem_with_person_name(std::string_view);

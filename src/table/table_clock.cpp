@@ -85,11 +85,15 @@ std::optional<Time> Table::phase_deadline() const {
 }
 
 std::optional<Table::Judged> Table::due(Time now) const {
-    if (status_ != Status::Running) return {};
     // Nothing of it need be judged: it is the table's own doing, made to fit.
     const auto due = [&](Entry::What what) { return judged(entry_at(now, std::move(what))); };
+    const bool chance = status_ == Status::Running && turn_.kind == Turn::Kind::Chance;
+    if (const Quip* quip = next_quip(); quip != nullptr && quip->at <= now && !chance) {
+        return due(entry::Quip{quip->seat, quip->line, quip->about});
+    }
+    if (status_ != Status::Running) return {};
     const std::size_t records = session_->records().size();
-    if (turn_.kind == Turn::Kind::Chance) {
+    if (chance) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Luck, records);
         const AnyOutcome outcome = draw(game().outcomes(state()), luck);
         return due(entry::Step{record::Chance{outcome}, Hand::Luck});
@@ -111,12 +115,14 @@ std::optional<Table::Judged> Table::due(Time now) const {
 }
 
 std::optional<Time> Table::wakes() const {
-    if (status_ != Status::Running) return {};
+    const Quip* quip = next_quip();
+    std::optional<Time> first = quip != nullptr ? std::optional(quip->at) : std::nullopt;
+    if (status_ != Status::Running) return first;
     if (turn_.kind == Turn::Kind::Chance) return changed_;
-    std::optional<Time> first = phase_deadline();
     const auto consider = [&](std::optional<Time> when) {
         if (when && (!first || *when < *first)) first = when;
     };
+    consider(phase_deadline());
     for (const Seat seat : turn_.awaited) {
         if (is_bots(seat)) {
             consider(release(seat));

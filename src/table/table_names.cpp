@@ -73,7 +73,8 @@ std::string numbered(std::string word, int n) {
 
 }  // namespace
 
-Names chair_names(const std::vector<std::string>& people, std::string_view book) {
+Names chair_names(const std::vector<std::string>& people, std::string_view book,
+                  const Names& bots) {
     Names names(people.size());
     Names taken;
     for (std::size_t i = 0; i < people.size(); ++i) {
@@ -87,10 +88,10 @@ Names chair_names(const std::vector<std::string>& people, std::string_view book)
         names[i] = name;
         taken.push_back(name);
     }
-    // There is a default name for each of the most seats, so enough are left over.
+    // There is a name for each of the most seats at the least, so enough are left over.
     for (std::string& name : names) {
         if (!name.empty()) continue;
-        for (const std::string& usual : default_names(static_cast<int>(kMaxSeats))) {
+        for (const std::string& usual : bots) {
             if (is_taken(taken, usual)) continue;
             name = usual;
             taken.push_back(usual);

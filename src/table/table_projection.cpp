@@ -158,6 +158,8 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
         const std::string_view icon = notation.icon_of(event(line));
         if (!icon.empty()) told.icon = icon;
         told.event = notation.event_json(event(line));
+    } else if (const Remark& remark = remarks_[line.item]; !remark.quip.empty()) {
+        told.event = json::object{{"words", quip_words(remark, language)}};
     } else if (const json::object& about = remarks_[line.item].event; !about.empty()) {
         told.event = about;
     }
@@ -172,6 +174,7 @@ std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& 
         std::string key = "line." + std::string(line.what);
         if (!remark.turn.empty()) key += "." + remark.turn;
         Figures figures = remark.figures;
+        if (!remark.quip.empty()) figures.emplace_back("words", quip_words(remark, language));
         figures.emplace_back("moves", voice.list(remark.moves));
         return voice(key, figures);
     }
@@ -213,6 +216,7 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
         told.kind = word(from.kind);
         told.name = from.name;
         if (from.kind == Chair::Kind::Bot) told.level = from.level;
+        if (character(seat) != nullptr) told.character = from.name;
         told.host = from.kind == Chair::Kind::Person && is_host(from.person);
         told.minded = from.minded;
         if (from.minded) told.minded_since = story_.number(from.minded_from, reader);

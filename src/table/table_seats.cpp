@@ -24,7 +24,7 @@ void Table::name_bots() {
     for (const Chair& each : chairs_) {
         called.push_back(each.kind == Chair::Kind::Person ? each.name : "");
     }
-    const Names names = chair_names(called, ruleset_->texts);
+    const Names names = chair_names(called, ruleset_->texts, bot_names());
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
         if (chairs_[i].kind == Chair::Kind::Bot) chairs_[i].name = names[i];
     }
@@ -196,7 +196,7 @@ Granted<Entry::What> Table::become(const Command&, const entry::Start::Asked& st
         called.push_back(each.kind == Chair::Kind::Person ? each.name : "");
         begun.levels.push_back(each.kind == Chair::Kind::Open ? level : "");
     }
-    begun.names = chair_names(called, ruleset_->texts);
+    begun.names = chair_names(called, ruleset_->texts, bot_names());
     return begun;
 }
 
@@ -251,6 +251,7 @@ void Table::take(const Entry& entry, const entry::Start& start) {
     story_.show_table();
     story_.show_game(kEverybody);
     tell("start", kSpectator, {}, kEverybody, present_step());
+    greet(entry.at);
 }
 
 // ---- the end of a table ----

@@ -83,6 +83,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         session_->apply(*say);
         tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
              present_step());
+        overhear(say->seat, say->words, entry.at);
         return;
     }
     const record::Move* made = move_in(step.record);
@@ -123,6 +124,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         story_.show_table();
         story_.open();
     }
+    overhear(note.heard, entry.at);
 }
 
 void Table::happened(std::vector<AnyEvent> events, Seat by) {

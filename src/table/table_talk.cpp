@@ -28,12 +28,13 @@ Table::Objection Table::objection(const entry::Chat& chat) const {
 }
 
 template <>
-void Table::take(const Entry&, const entry::Chat& chat) {
+void Table::take(const Entry& entry, const entry::Chat& chat) {
     const bool among_spectators = !chat.seat && status_ == Status::Running;
     Remark said = spoken(chat.seat ? chair(*chat.seat).name : chat.name, chat.words);
     if (!chat.seat) said.turn = "watching";
     tell("chat", chat.seat.value_or(kSpectator), std::move(said),
          among_spectators ? Readers{kSpectator} : kEverybody);
+    if (chat.seat) overhear(*chat.seat, chat.words, entry.at);
 }
 
 template <>
@@ -54,12 +55,13 @@ Table::Objection Table::objection(const entry::React& react) const {
 }
 
 template <>
-void Table::take(const Entry&, const entry::React& react) {
+void Table::take(const Entry& entry, const entry::React& react) {
     ++place(react.seat).reactions;
     tell("react", react.seat,
          Remark{.figures = {who(react.seat), {"other", chair(react.at).name}},
                 .turn = react.what,
                 .event = {{"at", number(react.at)}, {"reaction", react.what}}});
+    overhear(react, entry.at);
 }
 
 void Table::forget_reactions() {

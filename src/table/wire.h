@@ -26,14 +26,16 @@ struct Clock {
 
 struct Chair {
     int seat = 0;
-    std::string kind;                  // open, person, bot
-    std::string name;                  // empty while open
-    std::optional<std::string> level;  // of the bot
+    std::string kind;                      // open, person, bot
+    std::string name;                      // empty while open
+    std::optional<std::string> level;      // of the bot
+    std::optional<std::string> character;  // of the cast, that the bot plays
     bool host = false;
     bool minded = false;                       // a bot answers for this person
     std::optional<std::int64_t> minded_since;  // number of the first line of the story it concerns
-    using Fields = codec::Members<&Chair::seat, &Chair::kind, &Chair::name, &Chair::level,
-                                  &Chair::host, &Chair::minded, &Chair::minded_since>;
+    using Fields =
+        codec::Members<&Chair::seat, &Chair::kind, &Chair::name, &Chair::level, &Chair::character,
+                       &Chair::host, &Chair::minded, &Chair::minded_since>;
 };
 
 struct Undo {  // somebody asks to take a move back

@@ -82,12 +82,16 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
                R"("chat":{"seat":0,"name":"","words":"好 \"game\"\n"})");
     goes_round(entry::Chat{std::nullopt, "Zoe", "hello"},
                R"("chat":{"name":"Zoe","words":"hello"})");
+    goes_round(entry::Quip{Seat{1}, "Al.tomato.2", Seat{0}},
+               R"("quip":{"seat":1,"line":"Al.tomato.2","about":0})");
+    goes_round(entry::Quip{Seat{1}, "Al.greeting.1", std::nullopt},
+               R"("quip":{"seat":1,"line":"Al.greeting.1"})");
     goes_round(entry::React{Seat{0}, Seat{3}, "tomato"},
                R"("react":{"seat":0,"at":3,"what":"tomato"})");
     goes_round(entry::Rematch{"p3q9"}, R"("rematch":{"table":"p3q9"})");
     goes_round(entry::Wait{90s}, R"("wait":{"span":90000})");
     goes_round(entry::Close{}, R"("close":{})");
-    static_assert(std::variant_size_v<Entry::What> == 16, "a new kind wants a line here");
+    static_assert(std::variant_size_v<Entry::What> == 17, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {
@@ -184,7 +188,7 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
     refused(
         session, R"({"at":1})",
         "must have one of the fields open, sit, rekey, put-bot, stand, start, step, mind, back, "
-        "ask-undo, answer-undo, chat, react, rematch, wait, close");
+        "ask-undo, answer-undo, chat, quip, react, rematch, wait, close");
     refused(session, R"({"at":1,"mind":{"seat":1},"back":{"seat":1}})",
             "an entry says one thing, not both mind and back");
     refused(session, R"({"at":1,"at":2,"mind":{"seat":1}})",

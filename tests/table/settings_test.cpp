@@ -79,6 +79,7 @@ TEST(Settings, are_read_back_exactly_whatever_is_chosen) {
                     .away = (bits & 8) != 0 ? Away::Bot : Away::Default,
                     .pace = pace,
                     .lesson = bits >= 16,  // never public
+                    .cast = (bits & 2) != 0,
                 };
                 const boost::json::object written = settings_json(settings);
                 SCOPED_TRACE(boost::json::serialize(written));
@@ -100,7 +101,7 @@ void refused(std::string_view text, std::string_view sentence) {
 TEST(Settings, that_are_wrong_are_refused_with_the_field_and_what_would_be_right) {
     refused(R"({"publik":true})",
             "publik: is no field here; the fields are public, spectators, drop_in, clock, away, "
-            "pace, lesson");
+            "pace, lesson, cast");
     refused(R"({"public":1})", "public: must be true or false, is 1");
     refused(R"({"spectators":"yes"})", "spectators: must be true or false, is \"yes\"");
     refused(R"({"drop_in":null})", "drop_in: must be true or false, is null");

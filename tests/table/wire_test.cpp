@@ -212,7 +212,12 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
     };
     snapshot.table.clock = {.kind = "live", .window = 60'000, .phase = 300'000};
     snapshot.table.chairs = {
-        {.seat = 0, .kind = "bot", .name = "Al", .level = "rookie", .minded_since = {}}
+        {.seat = 0,
+         .kind = "bot",
+         .name = "Al",
+         .level = "rookie",
+         .character = "Al",
+         .minded_since = {}}
     };
     snapshot.table.undo = Undo{
         .seat = 0, .move = "pass", .agreed = {1 },
@@ -234,19 +239,20 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
              .unit = 1000
     };
     snapshot.game = game;
-    EXPECT_EQ(boost::json::serialize(to_json(snapshot)),
-              R"({"kind":"snapshot","stream":"seat1.1","seq":12,"you":{"seat":1,"host":true},)"
-              R"("table":{"id":"k7m2","game":"","name":"","players":0,"options":{"quick":true},)"
-              R"("status":"","is_public":false,"spectators":false,"drop_in":false,)"
-              R"("clock":{"kind":"live","window":60000,"phase":300000},"away":"","digest":"",)"
-              R"("chairs":[{"seat":0,"kind":"bot","name":"Al","level":"rookie","host":false,)"
-              R"("minded":false}],"undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]}},)"
-              R"("game":{"view":{"me":1},"picture":"","seats":[],"awaited":[],)"
-              R"("deadlines":[{"seat":1,"at":99}],"question":"",)"
-              R"("choices":[{"move":3,"text":"offer 1..6",)"
-              R"("amount":{"least":1,"most":6,"path":["price"]},"question":8}],)"
-              R"("may_say":false,"may_undo":false,)"
-              R"("standing":{"over":false,"winners":[],"score":[4,-1],"unit":1000}},"lines":[]})");
+    EXPECT_EQ(
+        boost::json::serialize(to_json(snapshot)),
+        R"({"kind":"snapshot","stream":"seat1.1","seq":12,"you":{"seat":1,"host":true},)"
+        R"("table":{"id":"k7m2","game":"","name":"","players":0,"options":{"quick":true},)"
+        R"("status":"","is_public":false,"spectators":false,"drop_in":false,)"
+        R"("clock":{"kind":"live","window":60000,"phase":300000},"away":"","digest":"",)"
+        R"("chairs":[{"seat":0,"kind":"bot","name":"Al","level":"rookie","character":"Al","host":false,)"
+        R"("minded":false}],"undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]}},)"
+        R"("game":{"view":{"me":1},"picture":"","seats":[],"awaited":[],)"
+        R"("deadlines":[{"seat":1,"at":99}],"question":"",)"
+        R"("choices":[{"move":3,"text":"offer 1..6",)"
+        R"("amount":{"least":1,"most":6,"path":["price"]},"question":8}],)"
+        R"("may_say":false,"may_undo":false,)"
+        R"("standing":{"over":false,"winners":[],"score":[4,-1],"unit":1000}},"lines":[]})");
 }
 
 template <class... Ts>

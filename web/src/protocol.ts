@@ -17,6 +17,7 @@ export interface Chair {
   kind: string;
   name: string;
   level?: string;
+  character?: string;
   host: boolean;
   minded: boolean;
   minded_since?: number;

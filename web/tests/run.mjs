@@ -6,6 +6,7 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
 import campaign from "./campaign.mjs";
+import cast from "./cast.mjs";
 import friends from "./friends.mjs";
 import games from "./games.mjs";
 import { House, program, Vite, web } from "./house.mjs";
@@ -57,6 +58,7 @@ for (const suite of [
     layout,
     madcity,
     campaign,
+    cast,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }

@@ -144,6 +144,12 @@ function NewTable(props: { game: GameInfo }) {
                                 value={made.dropIn}
                                 onChange={(dropIn) => set({ dropIn })}
                             />
+                            <Toggle
+                                label={t("new.cast")}
+                                hint={t("new.cast.hint")}
+                                value={made.cast}
+                                onChange={(cast) => set({ cast })}
+                            />
                         </div>
                     </Card>
                 </div>

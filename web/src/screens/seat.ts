@@ -18,7 +18,8 @@ export function openTable(wish: OpenWish): Promise<Seated> {
 
 export async function playNow(game: GameInfo, options: Record<string, unknown> = {}): Promise<void> {
     const players = usualPlayers(game);
-    const seated = await openTable({ game: game.id, players, options, bots: game.house_bot, start: true });
+    const settings = { cast: true };
+    const seated = await openTable({ game: game.id, players, options, settings, bots: game.house_bot, start: true });
     go({ at: "table", table: seated.table });
 }
 

@@ -17,6 +17,7 @@ export interface Draft {
     open: boolean; // public
     spectators: boolean;
     dropIn: boolean;
+    cast: boolean; // bots are characters, and talk
 }
 
 export function draft(players: number, level: string): Draft {
@@ -32,6 +33,7 @@ export function draft(players: number, level: string): Draft {
         open: false,
         spectators: true,
         dropIn: true,
+        cast: true,
     };
 }
 
@@ -87,6 +89,7 @@ export function wish(made: Draft, game: string): OpenWish {
             public: made.open,
             spectators: made.spectators,
             drop_in: made.dropIn,
+            cast: made.cast,
             away: made.away,
             clock: clock(made),
         },

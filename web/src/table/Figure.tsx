@@ -1,10 +1,31 @@
-// Who sits there, as a shape: round for people, square with an aerial for bots, an outline for an
+// Who sits there: a character of the cast by their face, others as a shape: round for people, square with an aerial for bots, an outline for an
 // empty chair. The colour goes by the chair and only helps.
 
+import { later } from "../ui/later";
 import "./Figure.css";
 
-export function Figure(props: { kind: string; seat: number; minded?: boolean; size?: number }) {
+const Portrait = later(() => import("../cast/Portrait").then((module) => module.Portrait));
+
+export interface FigureProps {
+    kind: string;
+    seat: number;
+    character?: string | undefined; // of the cast
+    minded?: boolean;
+    size?: number;
+}
+
+export function Figure(props: FigureProps) {
     const size = props.size ?? 32;
+    if (props.character) {
+        return (
+            <span
+                class={`tbl-figure tbl-figure-cast tbl-tint-${props.seat % 8}`}
+                style={{ width: `${size}px`, height: `${size}px` }}
+            >
+                <Portrait name={props.character} size={size} />
+            </span>
+        );
+    }
     return (
         <svg
             class={`tbl-figure tbl-tint-${props.seat % 8}`}

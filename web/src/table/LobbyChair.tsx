@@ -22,7 +22,7 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
                 : t(away ? "frame.away" : "frame.person");
     const inside = (
         <>
-            <Figure kind={chair.kind} seat={seat} size={40} />
+            <Figure kind={chair.kind} seat={seat} character={chair.character} size={40} />
             <span class="tbl-chair-name">
                 {chair.name || "–"}
                 {chair.host && <Icon name="hat" size={14} label={t("frame.host")} />}

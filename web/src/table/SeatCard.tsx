@@ -48,7 +48,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
         <div class="tbl-seat-place" data-seat={seat}>
             <button type="button" class={look.filter(Boolean).join(" ")} onClick={() => onOpen(seat)}>
                 <span class="tbl-seat-figure">
-                    <Figure kind={chair.kind} seat={seat} minded={chair.minded} size={30} />
+                    <Figure kind={chair.kind} seat={seat} character={chair.character} minded={chair.minded} size={30} />
                     <span class={here ? "tbl-dot tbl-dot-here" : "tbl-dot"} />
                 </span>
                 <span class="tbl-seat-name">

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { keepNote, note } from "../app/preferences";
 import { levelName } from "../screens/names";
-import { t } from "../texts";
+import { maybe, open, t } from "../texts";
 import { Button, Sheet } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";
+import { Figure } from "./Figure";
 import { ReactionIcon } from "./ReactionIcon";
 import { SeatNoteBadge } from "./SeatNoteBadge";
 import { reactions, type Reaction } from "./reactions";
@@ -23,6 +24,7 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
     const [text, setText] = useState("");
     useEffect(() => setText(seat === null ? "" : note(table, seat)), [table, seat]);
     const chair = chairOf(state, seat);
+    useEffect(() => void open("cast/names"), []);
     const react = async (what: Reaction): Promise<void> => {
         if (seat === null) return;
         onClose();
@@ -39,6 +41,12 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
         <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
             {seat !== null && (
                 <div class="tbl-seat-sheet">
+                    {chair?.character && (
+                        <p class="tbl-seat-cast">
+                            <Figure kind={chair.kind} seat={chair.seat} character={chair.character} size={96} />
+                            <span>{maybe(`cast:${chair.character}`)}</span>
+                        </p>
+                    )}
                     <p class="tbl-quiet">{about?.filter(Boolean).join(" · ")}</p>
                     {notes.length > 0 && (
                         <p class="tbl-seat-says">

@@ -18,7 +18,7 @@ export function Standings({ state, face }: { state: TableState; face: Face }) {
             <ol>
                 {order.map(({ chair, score, won }) => (
                     <li key={chair.seat} class={won ? "tbl-standing tbl-standing-won" : "tbl-standing"}>
-                        <Figure kind={chair.kind} seat={chair.seat} />
+                        <Figure kind={chair.kind} seat={chair.seat} character={chair.character} />
                         <span class="tbl-standing-name">{nameOf(state, chair.seat)}</span>
                         {won && <span class="tbl-note tbl-note-good">{t("frame.won")}</span>}
                         <span class="money tbl-standing-score">{scoreWords(standing, face)(score)}</span>
