@@ -5,6 +5,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
+import bargain from "./bargain.mjs";
 import campaign from "./campaign.mjs";
 import cast from "./cast.mjs";
 import friends from "./friends.mjs";
@@ -59,6 +60,7 @@ for (const suite of [
     madcity,
     campaign,
     cast,
+    bargain,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }

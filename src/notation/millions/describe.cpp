@@ -1,6 +1,7 @@
 #include "notation/millions/describe.h"
 
 #include "core/words.h"
+#include "games/millions/edition.h"
 #include "notation/facts.h"
 #include "notation/millions/parts.h"
 
@@ -284,12 +285,20 @@ struct Loot {  // the card of this heist
     Millions amount, ante, bonus;
     RoleSet shown;
 };
+// What somebody's leaving is worth, if all who are in get through: it is what people reckon with
+// when they talk, not what will be.
+struct Prices {
+    Millions mine,
+        mine_without;        // what the reader gets as it stands, and with one of the others gone
+    Millions offer, demand;  // the price to begin with: what one gains, what one gives up
+};
 struct Facts {
     std::uint8_t rounds = 0;
     Millions goal;
     std::uint8_t slots = 0;  // characters per player
     RoleSet roles;           // in use, in calling order
     std::optional<Loot> loot;
+    std::optional<Prices> prices;
 };
 
 // clang-format off
@@ -299,19 +308,42 @@ const Type& describe(Tag<Loot>) {
     }};
     return type;
 }
+const Type& describe(Tag<Prices>) {
+    static const Struct type{kOf<Prices>, "Prices", {
+        field<&Prices::mine>(), field<&Prices::mine_without>(), field<&Prices::offer>(),
+        field<&Prices::demand>(),
+    }};
+    return type;
+}
 const Type& describe(Tag<Facts>) {
     static const Struct type{kOf<Facts>, "Facts", {
         field<&Facts::rounds>(), field<&Facts::goal>(), field<&Facts::slots>(),
-        field<&Facts::roles>(), field<&Facts::loot>(),
+        field<&Facts::roles>(), field<&Facts::loot>(), field<&Facts::prices>(),
     }};
     return type;
 }
 // clang-format on
 
+std::optional<Prices> prices_of(const Rules& rules, const View& view) {
+    const Open& open = view.open;
+    const int in = open.in.size();
+    if (view.me == kSpectator || in < 2 || open.phase == Phase::TurnUpLoot) return {};
+    const int own = (open.in & characters_of(rules, view.me)).size();
+    if (own == 0) return {};
+    const Millions pot = loot(rules, open).amount + open.centre;
+    const auto share = [&](int sharers) {
+        return in_edition(rules, [&](auto edition) { return edition.share(pot, sharers); });
+    };
+    const Millions now = share(in), then = share(in - 1);
+    const auto at_least_one = [](Millions price) { return std::max(price, Millions{1}); };
+    return Prices{Millions{own * now.count()}, Millions{own * then.count()},
+                  at_least_one(then - now), at_least_one(now)};
+}
+
 Facts facts_of(const codec::Context& context, const View& view) {
     const Rules& rules = rules_of(context);
     const Open& open = view.open;
-    Facts told{rules.rounds, rules.goal, rules.slots, rules.roles, {}};
+    Facts told{rules.rounds, rules.goal, rules.slots, rules.roles, {}, prices_of(rules, view)};
     if (open.round > 0 && open.phase != Phase::TurnUpLoot) {
         const LootCard& card = loot(rules, open);
         told.loot = Loot{card.amount, card.ante, card.bonus, card.shown};

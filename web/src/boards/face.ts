@@ -59,6 +59,12 @@ export interface Claim {
     says: string;
 }
 
+// What an amount means to whoever names it: where it begins, and what to say beside it.
+export interface Price {
+    start: number;
+    says: (amount: number) => string;
+}
+
 export interface Face {
     // The middle of the table. It knows no rule: it draws the view and offers game.choices.
     Board: ComponentType<BoardProps>;
@@ -76,9 +82,9 @@ export interface Face {
     purse?: (game: Game, seat: number) => number | null;
     // An amount of a purse or a move as people write it: 5 -> "$5M". Scores have their own unit (scoreWords).
     money?: (amount: number) => string;
-    // All hands open (replay): the views of all seats as one, where a game's views hide things in a way of
+    // All hands open (replay): the views of all seats, and what none of them sees, as one, where a game's views hide things in a way of
     // their own (else screens/replay/openHands.ts).
-    openHands?: (views: readonly unknown[]) => unknown;
+    openHands?: (views: readonly unknown[], open: unknown) => unknown;
     // Where the board shows what happened happening: it says which moment of the game is drawn.
     theatre: House;
     // Choices the board offers itself, by gesture; the frame lists the others. All are reachable as text too.
@@ -90,6 +96,8 @@ export interface Face {
     label?: (choice: Choice, table: Table, amount: number | null) => string;
     // What one should know before taking it, in a few words under the label; null: the label says it all.
     about?: (choice: Choice, game: Game, table: Table) => string | null;
+    // Of a choice with an open amount.
+    price?: (choice: Choice, game: Game) => Price | null;
     // The heading under which this line opens a new part of the story ("Heist 3"); null: it opens none.
     round?: (line: Line) => string | null;
     claim?: (line: Line) => Claim | null;

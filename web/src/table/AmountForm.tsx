@@ -17,7 +17,8 @@ export interface AmountFormProps {
 export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
     const least = choice.amount?.least ?? 0;
     const most = choice.amount?.most ?? 0;
-    const [wish, setWish] = useState(least);
+    const price = (desk.state.game && desk.face.price?.(choice, desk.state.game)) ?? null;
+    const [wish, setWish] = useState(price?.start ?? least);
     const amount = Math.min(most, Math.max(least, wish));
     const slider = useRef<HTMLInputElement>(null);
     useEffect(() => slider.current?.focus(), []);
@@ -60,6 +61,7 @@ export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
                 </button>
                 <output class="tbl-amount-sum money">{show(amount)}</output>
             </div>
+            {price && <p class="tbl-amount-means">{price.says(amount)}</p>}
             <Button kind="primary" type="submit" wide busy={busy}>
                 {labelOf(choice, desk.state.table, desk.face, amount)}
             </Button>

@@ -1,11 +1,13 @@
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../face";
 import { t } from "../../texts";
 import { Arcs } from "./Arcs";
+import { Bargain } from "./Bargain";
 import { DealCard } from "./DealCard";
 import { LineUp } from "./LineUp";
 import { LootCard } from "./LootCard";
 import { dealKey } from "./memory";
+import { aboutOf, isToBeHad } from "./moves";
 import { OnView } from "./OnView";
 import { Peek } from "./Peek";
 import { questionOf, waitsFor } from "./Question";
@@ -13,7 +15,7 @@ import { Reveal } from "./Reveal";
 import { Still } from "./Still";
 import { theatre } from "./theatre";
 import { useMemory } from "./useMemory";
-import { termsOf } from "./view";
+import { ownerOf, termsOf } from "./view";
 import type { View } from "./wire";
 import { money } from "./words";
 import "./Board.css";
@@ -26,7 +28,15 @@ export function Board(props: BoardProps) {
     const heard = useMemory(view, props.fresh);
     const playing = theatre.playing.value;
     const asking = { ...props, view, memory: heard };
-    const question = questionOf(asking);
+    const [pressed, setPressed] = useState<number | null>(null);
+    const canPress = (character: number): boolean =>
+        isToBeHad(aboutOf(props.game.choices, character, ownerOf(view, character)));
+    const asked = questionOf(asking);
+    const question =
+        asked ??
+        (pressed !== null && canPress(pressed) ? (
+            <Bargain key={pressed} {...props} view={view} character={pressed} onClose={() => setPressed(null)} />
+        ) : null);
     const waits = waitsFor(asking);
     const deals = view.open.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));
     return (
@@ -61,7 +71,14 @@ export function Board(props: BoardProps) {
                     </div>
                     {question && <div class="mil-question">{question}</div>}
                     <div class="mil-floor">
-                        <LineUp table={table} view={view} memory={heard} me={props.me} />
+                        <LineUp
+                            table={table}
+                            view={view}
+                            memory={heard}
+                            me={props.me}
+                            onPress={asked ? null : setPressed}
+                            canPress={canPress}
+                        />
                         {!question && <Arcs room={room} deals={deals.map(({ terms }) => terms)} view={view} />}
                     </div>
                     {!question && deals.length > 0 && (

@@ -83,6 +83,7 @@ export function DealCard(props: DealCardProps) {
             {countering && can.counters.length > 0 ? (
                 <CounterForm
                     table={table}
+                    game={game}
                     counters={can.counters}
                     start={terms.total}
                     busy={busy}

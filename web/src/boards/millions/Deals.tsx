@@ -3,13 +3,12 @@ import { t } from "../../texts";
 import { DealCard } from "./DealCard";
 import { dealKey } from "./memory";
 import { answersTo } from "./moves";
-import { PoolForm } from "./PoolForm";
-import { memory, theatre } from "./theatre";
+import { memory } from "./theatre";
 import { termsOf } from "./view";
 import type { View } from "./wire";
 import "./Deals.css";
 
-// All open offers, those that wait for the reader first, and a way to pay together.
+// All open offers, those that wait for the reader first.
 export function Deals(props: BoardProps) {
     const view = props.game.view as View;
     const asked = (deal: { proposer: number; character: number }): boolean =>
@@ -27,7 +26,6 @@ export function Deals(props: BoardProps) {
                     under={memory.value.under.get(dealKey(deal)) ?? []}
                 />
             ))}
-            {!theatre.playing.value && <PoolForm {...props} view={view} />}
         </div>
     );
 }

@@ -8,7 +8,7 @@ import { saidOf, type Memory } from "./memory";
 import { charactersOf, ownerOf } from "./view";
 import type { View } from "./wire";
 import { seatName } from "../shell/words";
-import { roleName } from "./words";
+import { characterName, roleName } from "./words";
 import "./Suspect.css";
 
 export interface SuspectProps {
@@ -17,6 +17,7 @@ export interface SuspectProps {
     memory: Memory;
     me: number | null;
     character: number;
+    onPress: ((character: number) => void) | null;
 }
 
 export type Standing = "picking" | "picked" | "in" | "out" | "caught" | "through";
@@ -29,7 +30,7 @@ export function standingOf(view: View, character: number): Standing {
     return view.open.shown.includes(character) ? "caught" : "in";
 }
 
-export function Suspect({ table, view, memory, me, character }: SuspectProps) {
+export function Suspect({ table, view, memory, me, character, onPress }: SuspectProps) {
     const seat = ownerOf(view, character);
     const mine = seat === me;
     const role = view.role[character] ?? null;
@@ -84,6 +85,14 @@ export function Suspect({ table, view, memory, me, character }: SuspectProps) {
                 {last !== null && `, ${t("millions.was", { role: roleName(last) })}`}
             </span>
             <span class="mil-suspect-claim">{said && <Claim said={said} />}</span>
+            {onPress && (
+                <button
+                    type="button"
+                    class="mil-suspect-press"
+                    aria-label={t("millions.bargain", { who: characterName(table, character) })}
+                    onClick={() => onPress(character)}
+                />
+            )}
         </li>
     );
 }

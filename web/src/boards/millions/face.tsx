@@ -6,6 +6,7 @@ import type { Claim, Face, SeatNote } from "../face";
 import { Board } from "./Board";
 import { Deals } from "./Deals";
 import { optionsOf, readEvent } from "./moves";
+import { priceOf } from "./price";
 import { purseOf, theatre } from "./theatre";
 import { charactersOf } from "./view";
 import type { View } from "./wire";
@@ -72,6 +73,7 @@ export const face: Face = {
     onBoard,
     group,
     label,
+    price: priceOf,
     round: (line) => {
         const event = readEvent(line);
         return event?.what === "RoundBegins" ? t("millions.heist.round", { n: event.number }) : null;

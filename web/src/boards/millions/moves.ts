@@ -26,6 +26,22 @@ export function answersTo(choices: readonly Choice[], deal: { proposer: number; 
     };
 }
 
+// All there is to say to or about one thief: to buy them out, to be bought out by their owner, the rest.
+export function aboutOf(choices: readonly Choice[], character: number, owner: number) {
+    const toThem = optionsOf(choices, "Ask", "Offer", "Claim", "Intimidate", "Withdraw").filter(
+        ({ move }) => move.character === character,
+    );
+    const demands = optionsOf(choices, "Demand");
+    return {
+        offer: toThem.find(({ move }) => move.act === "Offer") ?? null,
+        demands: demands.filter(({ move }) => move.character === character || payersOf(move).includes(owner)),
+        others: toThem.filter(({ move }) => move.act !== "Offer"),
+    };
+}
+export type About = ReturnType<typeof aboutOf>;
+export const isToBeHad = ({ offer, demands, others }: About): boolean =>
+    offer !== null || demands.length + others.length > 0;
+
 // Several pay together: an offer that the list has for one payer, with the others added. The server
 // says whether it may be.
 export function pooled(offer: Choice, pays: ReadonlyMap<number, number>): Choice {

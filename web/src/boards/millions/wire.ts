@@ -67,12 +67,20 @@ export interface Loot {
   shown: Role[];
 }
 
+export interface Prices {
+  mine: number;
+  mine_without: number;
+  offer: number;
+  demand: number;
+}
+
 export interface Facts {
   rounds: number;
   goal: number;
   slots: number;
   roles: Role[];
   loot?: Loot;
+  prices?: Prices;
 }
 
 export interface View {
