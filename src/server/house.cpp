@@ -70,6 +70,7 @@ const std::vector<House::Route>& House::all_routes() {
         {"GET", "/api/tables/{id}/report", &House::show_report},
         {"GET", "/api/tables/{id}/replay", &House::show_replay},
         {"GET", "/api/tables/{id}/qr.svg", &House::show_qr},
+        {"GET", "/replay/{id}", &House::show_moment},
         {"GET", "/api/me", &House::show_me},
         {"POST", "/api/me", &House::rename_me},
         {"GET", "/api/me/tables", &House::my_tables},

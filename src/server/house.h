@@ -107,6 +107,7 @@ class House final : public Guests {
     void export_log(const Call&);
     void show_report(const Call&);
     void show_replay(const Call&);
+    void show_moment(const Call&);
     void show_qr(const Call&);
     using WithTable = std::function<void(const std::shared_ptr<Hosted>&)>;
     void with_table(const Call&, WithTable);

@@ -1,5 +1,7 @@
 #include "table/replay.h"
 
+#include "table/report.h"
+
 namespace moneybags {
 
 namespace json = boost::json;
@@ -30,6 +32,8 @@ json::object step_json(const Session& session, const Record* record,
         views.push_back(notation.view_json(game.view(session.state(), seat)));
     }
     step["views"] = std::move(views);
+    step["open"] = notation.view_json(
+        with_family(game.ruleset(), [&]<class Family>() { return turned_over<Family>(session); }));
     step["standing"] = standing_json(game, game.standing(session.state()));
     return step;
 }

@@ -21,4 +21,9 @@ boost::json::object report(const Session&, Language, std::span<const std::size_t
 template <class Family>
 boost::json::value report_of(const Session&, Language);
 
+// What lies on the table now, turned over, as far as no seat sees it: for a replay with all hands
+// open. The view of a spectator where nothing does. The game's family defines it.
+template <class Family>
+AnyView turned_over(const Session&);
+
 }  // namespace moneybags

@@ -16,6 +16,7 @@ import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
 import line from "./line.mjs";
 import madcity from "./madcity.mjs";
+import replay from "./replay.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
 import secrets from "./secrets.mjs";
@@ -58,9 +59,10 @@ for (const suite of [
     screens,
     layout,
     madcity,
+    bargain,
     campaign,
     cast,
-    bargain,
+    replay,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }

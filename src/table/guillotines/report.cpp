@@ -10,6 +10,16 @@
 
 namespace moneybags {
 
+// The cards at the Markets, face up or not.
+template <>
+AnyView turned_over<guillotines::Family>(const Session& session) {
+    using namespace guillotines;
+    const State state = session.state().as<State>();
+    View seen = view(rules_of<Family>(session.game()), state, kSpectator);
+    seen.market = state.secret.market;
+    return AnyView::of(seen);
+}
+
 // Who missed what in a game that is over, and how much each bought, bribed, ruled and stirred.
 template <>
 boost::json::value report_of<guillotines::Family>(const Session& session, Language language) {

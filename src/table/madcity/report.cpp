@@ -10,6 +10,12 @@
 
 namespace moneybags {
 
+// Some seat sees whatever there is.
+template <>
+AnyView turned_over<madcity::Family>(const Session& session) {
+    return session.game().view(session.state(), kSpectator);
+}
+
 // What each has in a game that is over, and the best stunt and sale.
 template <>
 boost::json::value report_of<madcity::Family>(const Session& session, Language language) {

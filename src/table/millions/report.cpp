@@ -166,6 +166,12 @@ void tell_deals(const Account& account, const Wording& word, Teller& tell) {
 
 namespace moneybags {
 
+// Some seat sees whatever there is.
+template <>
+AnyView turned_over<millions::Family>(const Session& session) {
+    return session.game().view(session.state(), kSpectator);
+}
+
 // Who lied, and which deals were made and what became of them, of a game that is over: {"kind":
 // "millions", "claims", "deals", "seats", "best_bluff", "costliest_trust", "sentences"}.
 template <>

@@ -60,6 +60,17 @@ export function address(route: Route): string {
     }
 }
 
+// /replay/<id>?step=<n>: the address of a moment as it is given to others, which the server can say something about.
+export function momentIn(path: string, query: string): Route | null {
+    const table = /^\/replay\/([^/]+)$/.exec(path)?.[1];
+    if (table === undefined) return null;
+    return {
+        at: "replay",
+        table: decodeURIComponent(table),
+        step: Number(new URLSearchParams(query).get("step")) || 0,
+    };
+}
+
 export const route = signal<Route>({ at: "home" });
 
 export function go(to: Route): void {

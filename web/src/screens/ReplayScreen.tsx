@@ -9,7 +9,8 @@ import { useFace } from "../table/useFace";
 import { t } from "../texts";
 import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { copyLink } from "./after/copy";
-import { linkTo } from "./after/links";
+import { momentOf } from "./after/links";
+import { chaptersOf, onward } from "./replay/chapters";
 import { Happened } from "./replay/Happened";
 import { Scrubber } from "./replay/Scrubber";
 import { SoFar } from "./replay/SoFar";
@@ -18,6 +19,7 @@ import { gameAt, linesFor, type Eyes } from "./replay/steps";
 import { usePlayer } from "./replay/usePlayer";
 import { useReplayKeys } from "./replay/useReplayKeys";
 import { useSteps } from "./replay/useSteps";
+import { detailsOf } from "./report";
 import { useAsk } from "./useAsk";
 import "./ReplayScreen.css";
 
@@ -30,8 +32,14 @@ export function ReplayScreen(props: { table: string; step: number }) {
     const face = useFace(table?.game);
     const steps = useSteps(props.table, props.step);
     const last = Math.max(0, steps.all - 1);
-    const player = usePlayer(props.table, props.step, last);
     const [eyes, setEyes] = useState<Eyes>(null);
+    const next = (at: number, by: 1 | -1): number => onward(steps.known, eyes, at, by, last);
+    const player = usePlayer(props.table, props.step, last, next);
+    const report = useAsk(() => api.report(props.table), [props.table, lang.value]);
+    const lies = (detailsOf(report.value)?.claims ?? []).flatMap(({ step, verdict }) =>
+        verdict === "lie" ? [step] : [],
+    );
+    const chapters = face ? chaptersOf(steps.known, face) : [];
     useReplayKeys(player, last);
 
     const step = steps.known.get(player.at) ?? null;
@@ -54,7 +62,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                     kind="quiet"
                     icon="link"
                     label={t("replay.link")}
-                    onClick={() => void copyLink(linkTo({ at: "replay", table: props.table, step: player.at }))}
+                    onClick={() => void copyLink(momentOf(props.table, player.at))}
                 />
             }
         >
@@ -76,7 +84,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                                 />
                             )}
                         </section>
-                        <Scrubber player={player} last={last} told={told} />
+                        <Scrubber player={player} last={last} told={told} chapters={chapters} lies={lies} />
                     </div>
                     <div class="replay-side">
                         <Card title={t("replay.happened")} tone="tomato" class="replay-happened">
@@ -105,7 +113,7 @@ export function ReplayScreen(props: { table: string; step: number }) {
                             {game && <SoFar game={game} face={face} eyes={eyes} name={name} />}
                         </Card>
                         <Card title={t("replay.steps")} tone="teal">
-                            <StepList steps={steps} at={player.at} eyes={eyes} face={face} to={player.to} />
+                            <StepList steps={steps} at={player.at} eyes={eyes} chapters={chapters} to={player.to} />
                         </Card>
                     </div>
                 </div>

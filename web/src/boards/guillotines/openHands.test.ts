@@ -24,7 +24,6 @@ const first: View = {
     me: 0,
     hand: ["locks-3"],
     role: own(0, nobody.role, "Toady"),
-    market_cards: { ...nobody.market_cards, Vanity: [{ kind: "diamonds-1", by: 0, up: false }] },
 };
 const fourth: View = {
     ...nobody,
@@ -32,17 +31,25 @@ const fourth: View = {
     hand: ["bombs-2"],
     envelope: own(3, nobody.envelope, ["locks-1"]),
     role: own(3, nobody.role, "Banker"),
-    market_cards: { ...nobody.market_cards, Power: [{ kind: "dishes-3", by: 3, up: false }] },
+};
+
+const open: View = {
+    ...nobody,
+    market_cards: {
+        ...nobody.market_cards,
+        Power: [{ kind: "dishes-3", by: 3, up: false }],
+        Vanity: [{ kind: "diamonds-1", by: 0, up: false }],
+    },
 };
 
 describe("all hands open", () => {
-    const view = openHands([first, nobody, nobody, fourth, nobody])!;
+    const view = openHands([first, nobody, nobody, fourth, nobody], open)!;
     it("show what everybody holds", () => {
         expect(peopleOf(view).map((person) => person.cards)).toEqual([["locks-3"], [], [], ["bombs-2"], []]);
         expect(peopleOf(view).map((person) => person.inside)).toEqual([[], [], [], ["locks-1"], []]);
         expect(view.role).toEqual(["Toady", null, null, "Banker", null]);
     });
-    it("show the cards at the Markets that anybody knows", () => {
+    it("show the cards at the Markets, whoever knows them", () => {
         expect(placesOf(view)[3]!.cards.map((card) => card.kind)).toEqual(["dishes-3"]);
         expect(placesOf(view)[4]!.cards.map((card) => card.kind)).toEqual(["diamonds-1"]);
     });
@@ -54,6 +61,6 @@ describe("all hands open", () => {
         expect(peopleOf(first).every((person) => person.cards.length === 0)).toBe(true);
     });
     it("need a view", () => {
-        expect(openHands([])).toBeNull();
+        expect(openHands([], null)).toBeNull();
     });
 });

@@ -2,6 +2,7 @@ import { t } from "../../texts";
 import { Button, Card } from "../../ui";
 import type { Table } from "../../protocol";
 import { exportOf } from "./links";
+import { LuckCheck } from "./LuckCheck";
 
 export function Luck({ table }: { table: Table }) {
     return (
@@ -21,6 +22,7 @@ export function Luck({ table }: { table: Table }) {
                     </>
                 )}
             </dl>
+            <LuckCheck table={table} />
             <details class="after-more">
                 <summary>{t("after.luck.how")}</summary>
                 <ol class="after-how">

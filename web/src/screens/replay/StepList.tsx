@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Face } from "../../boards/face";
-import { storyOf, linesFor, type Eyes, type Step } from "./steps";
+import { isSeen, type Chapter } from "./chapters";
+import { linesFor, type Eyes } from "./steps";
 import type { Steps } from "./useSteps";
 
 export interface StepListProps {
     steps: Steps;
     at: number;
     eyes: Eyes;
-    face: Face;
+    chapters: readonly Chapter[];
     to: (step: number) => void;
 }
 
 // Every step that has come in, under the headings of its rounds.
-export function StepList({ steps, at, eyes, face, to }: StepListProps) {
+export function StepList({ steps, at, eyes, chapters, to }: StepListProps) {
     const box = useRef<HTMLDivElement>(null);
     useEffect(() => {
         const list = box.current;
@@ -24,9 +24,10 @@ export function StepList({ steps, at, eyes, face, to }: StepListProps) {
         <div ref={box} class="replay-steps">
             <ol>
                 {[...steps.known]
+                    .filter(([, step]) => isSeen(step, eyes))
                     .sort(([a], [b]) => a - b)
                     .map(([n, step]) => {
-                        const heading = headingOf(step, n, face);
+                        const heading = chapters.find((each) => each.step === n)?.title ?? null;
                         return (
                             <li key={n}>
                                 {heading !== null && <strong class="replay-round">{heading}</strong>}
@@ -44,12 +45,4 @@ export function StepList({ steps, at, eyes, face, to }: StepListProps) {
             </ol>
         </div>
     );
-}
-
-function headingOf(step: Step, n: number, face: Face): string | null {
-    for (const line of storyOf(step, n, null)) {
-        const heading = face.round?.(line) ?? null;
-        if (heading !== null) return heading;
-    }
-    return null;
 }

@@ -7,8 +7,8 @@ const chunk: Chunk = {
     steps: 3,
     from: 0,
     list: [
-        { lines: [], views: [{ me: 0 }, { me: 1 }], standing },
-        { text: "luck: deal", lines: [], views: [{ me: 0 }, { me: 1 }], standing },
+        { lines: [], views: [{ me: 0 }, { me: 1 }], open: null, standing },
+        { text: "luck: deal", lines: [], views: [{ me: 0 }, { me: 1 }], open: null, standing },
         {
             text: "Ben: pick Fox",
             lines: [
@@ -20,6 +20,7 @@ const chunk: Chunk = {
                 { me: 0, role: [null, null] },
                 { me: 1, role: [null, "Fox"] },
             ],
+            open: null,
             standing,
         },
     ],

@@ -13,6 +13,7 @@ export interface Step {
     text?: string; // what was done, as one would type it; the set-up is no deed
     lines: readonly StepLine[];
     views: readonly unknown[];
+    open: unknown; // what no seat sees, turned over
     standing: Standing;
 }
 
@@ -32,9 +33,13 @@ export const linesFor = (step: Step, eyes: Eyes): StepLine[] =>
 
 // The step as a board wants it. Nobody is asked anything in a replay. A game without a board of its own is shown
 // by what happened.
-export function gameAt(step: Step, eyes: Eyes, merged: (views: readonly unknown[]) => unknown = openHands): Game {
+export function gameAt(
+    step: Step,
+    eyes: Eyes,
+    merged: (views: readonly unknown[], open: unknown) => unknown = openHands,
+): Game {
     return {
-        view: eyes === null ? merged(step.views) : step.views[eyes],
+        view: eyes === null ? merged(step.views, step.open) : step.views[eyes],
         picture: linesFor(step, eyes)
             .map((each) => each.text)
             .join("\n"),

@@ -14,9 +14,12 @@ export function useReplayKeys(player: Player, last: number): void {
         const key = (event: KeyboardEvent): void => {
             const target = event.target instanceof Element ? event.target : null;
             if (event.altKey || event.ctrlKey || event.metaKey || target?.closest(kOwn)) return;
-            const step = stepBy(event.key, now.current.player.at, now.current.last);
-            if (step !== null) now.current.player.to(step);
-            else if (event.key === " " && !target?.closest(kPressed)) now.current.player.toggle();
+            const { player, last } = now.current;
+            const step = stepBy(event.key, player.at, last);
+            if (event.key === "ArrowLeft") player.step(-1);
+            else if (event.key === "ArrowRight") player.step(1);
+            else if (step !== null) player.to(step);
+            else if (event.key === " " && !target?.closest(kPressed)) player.toggle();
             else return;
             event.preventDefault();
         };
@@ -27,10 +30,6 @@ export function useReplayKeys(player: Player, last: number): void {
 
 export function stepBy(key: string, at: number, last: number): number | null {
     switch (key) {
-        case "ArrowLeft":
-            return at - 1;
-        case "ArrowRight":
-            return at + 1;
         case "PageUp":
             return at - 10;
         case "PageDown":

@@ -1,0 +1,105 @@
+// A link to a moment of a game that is over: the page itself, with what it is about in its head, so
+// that wherever such a link is posted it can be shown as a card.
+
+#include "server/answers.h"
+#include "server/assets.h"
+#include "server/house.h"
+#include "table/replay.h"
+
+namespace moneybags {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                safe += "&amp;";
+                break;
+            case '<':
+                safe += "&lt;";
+                break;
+            case '>':
+                safe += "&gt;";
+                break;
+            case '"':
+                safe += "&quot;";
+                break;
+            default:
+                safe += c;
+        }
+    }
+    return safe;
+}
+
+std::string tag(std::string_view property, std::string_view content) {
+    return "<meta property=\"" + std::string(property) + "\" content=\"" + escaped(content) +
+           "\" />\n";
+}
+
+HttpResponse page_with(const std::string& head) {
+    HttpRequest whole;
+    whole.method = "GET";
+    whole.path = "/";
+    HttpResponse response;
+    response.content_type = "text/html; charset=utf-8";
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    if (auto page = asset(whole)) response.body = std::move(page->body);
+    if (const std::size_t end = response.body.find("</head>"); end != std::string::npos) {
+        response.body.insert(end, head);
+    }
+    return response;
+}
+
+// What was told at that step, to whomever: all is open now.
+std::string told_at(const Finished& game, std::size_t step, Language language) {
+    std::string told;
+    const json::object replay = replay_json(game, step, 1, language);
+    for (const json::value& each : replay.at("list").as_array()) {
+        for (const json::value& line : each.at("lines").as_array()) {
+            const std::string_view text = line.at("text").as_string();
+            if (!text.empty()) told += (told.empty() ? "" : " ") + std::string(text);
+        }
+    }
+    return told;
+}
+
+}  // namespace
+
+void House::show_moment(const Call& call) {
+    const std::size_t step = number_in(call.request.query, "step", 0);
+    desk_.find(call.id, [this, call, step](const Stored<std::shared_ptr<Hosted>>& found) {
+        // Whoever may not know more gets the page, which says why.
+        const bool open = found && *found != nullptr &&
+                          (*found)->table().status() == Table::Status::Over &&
+                          (*found)->table().opening().settings.spectators;
+        if (!open) return call.reply(page_with(""));
+        const Table& table = (*found)->table();
+        const Voice words("server", call.language);
+        const Ruleset& ruleset = *find_ruleset(table.opening().game);
+        const Voice book(ruleset.texts, call.language);
+        const std::string key = "game." + table.opening().game;
+        const std::string name = book.knows(key) ? book(key) : std::string(ruleset.name);
+        const std::string url =
+            (options_.base_url.empty() ? "http://" + call.request.host : options_.base_url) +
+            "/replay/" + table.id() + "?step=" + std::to_string(step);
+        const auto make = [this, call, step, words, name, url, game = finished(table)] {
+            const std::string told = told_at(game, step, call.language);
+            const std::string title =
+                words("moment.title", "game", name, "names", words.list(game.agreed.names));
+            HttpResponse response = page_with(
+                tag("og:type", "website") + tag("og:site_name", "Moneybags") +
+                tag("og:title", title) +
+                tag("og:description", told.empty() ? words("moment.step", "n", step) : told) +
+                tag("og:url", url) +
+                tag("og:image", url.substr(0, url.find("/replay/")) + "/icon.svg"));
+            loop_.post([call, response = std::move(response)] { call.reply(response); });
+        };
+        if (!thinkers_.run(make)) call.reply(page_with(""));
+    });
+}
+
+}  // namespace moneybags

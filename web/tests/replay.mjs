@@ -1,0 +1,78 @@
+// A game that is over, looked at again.
+
+import assert from "node:assert/strict";
+import { Guest } from "./guest.mjs";
+import { until } from "./house.mjs";
+
+export default function (test, catalogue) {
+    test("a replay has chapters, a speed, the next lie, and a link to a moment that others can open", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const game = catalogue.find((each) => each.id === "millions-1e");
+        const table = await house.finishedGame(game, 5);
+        const guest = await Guest.come(browser, house.origin);
+        guests.push(guest);
+        const { page } = guest;
+        const slider = page.getByRole("slider", { name: "Step" });
+        const at = async () => Number(await slider.inputValue());
+        await guest.go(`#/replay/${table}/0`);
+        const chapters = page.getByRole("combobox", { name: "Chapter" });
+        await until("the chapters have come", async () => (await chapters.locator("option").count()) > 2);
+        const third = chapters.locator("option").nth(2);
+        const step = Number(await third.getAttribute("value"));
+        await chapters.selectOption({ index: 2 });
+        assert.equal(await at(), step);
+
+        // Nothing that cannot be seen is stopped at.
+        for (let n = 0; n < 12; ++n) {
+            await guest.button("One step on").click();
+            assert.equal(await page.getByText("Nothing that anybody could see.").count(), 0, `step ${await at()}`);
+        }
+        const report = await house.ask("GET", `/api/tables/${table}/report`);
+        const lies = report.details.claims.filter((each) => each.verdict === "lie").map((each) => each.step);
+        await slider.fill("0");
+        await guest.button("Next lie").click();
+        assert.equal(await at(), lies[0]);
+
+        await page.getByText("4×", { exact: true }).click();
+        const began = Date.now();
+        const from = await at();
+        await guest.button("Play").click();
+        await until("it plays four times as fast", async () => (await at()) > from + 2, 8000);
+        assert.ok(Date.now() - began < 6000);
+        await guest.button("Pause").click();
+
+        const here = await at();
+        await guest.button("Link to this moment").click();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        assert.match(link, new RegExp(`/replay/${table}\\?step=${here}$`));
+        const other = await Guest.come(browser, house.origin);
+        guests.push(other);
+        await other.page.goto(link);
+        await until("the other is at the same step", async () => {
+            const theirs = other.page.getByRole("slider", { name: "Step" });
+            return (await theirs.count()) === 1 && (await theirs.inputValue()) === String(here);
+        });
+        // What the link says of itself wherever it is posted.
+        const html = await (await fetch(`http://127.0.0.1:${house.port}/replay/${table}?step=${lies[0]}`)).text();
+        const told = /<meta property="og:description" content="([^"]+)"/.exec(html)?.[1];
+        assert.match(html, /<meta property="og:title" content="[^"]+"/);
+        const replay = await house.ask("GET", `/api/tables/${table}/replay?from=${lies[0]}&count=1`);
+        assert.ok(
+            told.startsWith(
+                replay.list[0].lines
+                    .find((line) => line.text !== "")
+                    .text.split('"')[0]
+                    .slice(0, 20),
+            ),
+        );
+
+        await other.go(`#/table/${table}`);
+        await other.button("Check it here").click();
+        await other.page.getByText("It fits:").waitFor();
+        guest.calm();
+        other.calm();
+    });
+}
