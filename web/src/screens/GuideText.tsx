@@ -32,15 +32,21 @@ function Run(props: { lines: GuideLine[] }) {
     }
 }
 
+export const GuideLines = ({ lines }: { lines: readonly GuideLine[] }) => (
+    <>
+        {runs(lines).map((each, at) => (
+            <Run key={at} lines={each} />
+        ))}
+    </>
+);
+
 export function GuideText(props: { text: string }) {
     return (
         <div class="rules-guide">
             {guideParts(props.text).map((part, at) => (
                 <section key={at}>
                     {part.title !== "" && <h3>{part.title}</h3>}
-                    {runs(part.lines).map((lines, each) => (
-                        <Run key={each} lines={lines} />
-                    ))}
+                    <GuideLines lines={part.lines} />
                 </section>
             ))}
         </div>

@@ -1,4 +1,5 @@
-// How a game is played: in short first, then every clause, with links from the log and between clauses.
+// How a game is played: in plain words first, and behind a § every clause, with links from the log and between
+// clauses.
 
 import { api, fetchGames, gameOf, games } from "../app/house";
 import { lang } from "../app/preferences";
@@ -8,6 +9,7 @@ import { Button, Card, Screen, Select, Spinner } from "../ui";
 import { GuideText } from "./GuideText";
 import { hasLesson } from "../boards";
 import { fullName } from "./names";
+import { PlainRules } from "./rules/PlainRules";
 import { RulesBook } from "./RulesBook";
 import { usualPlayers } from "./seat";
 import { useAsk } from "./useAsk";
@@ -47,14 +49,15 @@ export function RulesScreen(props: { game: string; clause: string }) {
             {guide.value && guide.value.overview !== "" && (
                 <Card title={t("rules.overview")} tone="tomato">
                     <p class="rules-short">{game?.short}</p>
-                    <GuideText text={guide.value.overview} />
+                    <PlainRules game={id} overview={guide.value.overview} sections={rules.value?.sections ?? []} />
                     <details class="rules-moves">
                         <summary>{t("rules.moves")}</summary>
                         <GuideText text={guide.value.moves} />
                     </details>
                 </Card>
             )}
-            <Card title={t("rules.clauses")} tone="teal">
+            <details class="rules-clauses rules-moves" open={props.clause !== ""} key={props.clause}>
+                <summary>{t("rules.clauses")}</summary>
                 {rules.value && rules.value.lang !== lang.value && <p class="ui-hint">{t("rules.language")}</p>}
                 {rules.value && rules.value.sections.length > 0 ? (
                     <RulesBook
@@ -68,7 +71,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
                 ) : (
                     <Spinner label={t("rules.loading")} />
                 )}
-            </Card>
+            </details>
         </Screen>
     );
 }

@@ -18,7 +18,7 @@ export interface Books {
 export type Key = { [Book in keyof Books]: keyof Books[Book]["words"] }[keyof Books];
 type Figures = Readonly<Record<string, string | number>>;
 
-const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,lesson}.json", { import: "default" });
+const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,lesson,plain}.json", { import: "default" });
 export const shelf = Object.fromEntries(
     Object.entries(files).map(([path, fetch]) => [path.split("/").slice(-3).join("/").replace(".json", ""), fetch]),
 );
