@@ -11,6 +11,7 @@
 #include "app/log_file.h"
 #include "bots/bot.h"
 #include "table/proof.h"
+#include "tests/support/object_of.h"
 #include "tests/support/option_sets.h"
 #include "tests/support/scale.h"
 
@@ -18,11 +19,19 @@ namespace moneybags {
 namespace {
 
 namespace json = boost::json;
+using testing_support::object_of;
 using testing_support::scaled;
 
 // An engine spoken to in JSON.
 class Driver {
    public:
+    Driver() = default;
+    // At a table of the first edition; with the Leader and the Loot drawn if it is to be picked at.
+    enum Stage { Opened, Picking };
+    Driver(int players, int seed, Stage stage = Opened) {
+        does("new", "game", "millions-1e", "players", players, "seed", seed);
+        for (int i = 0; stage == Picking && i < 2; ++i) does("chance");
+    }
     json::object ask(std::string_view request) {
         const json::value reply = json::parse(engine_.answer(request));
         return reply.as_object();
@@ -34,7 +43,13 @@ class Driver {
         EXPECT_EQ(reply.at("ok"), json::value(true)) << request << " -> " << json::serialize(reply);
         return reply;
     }
-    json::object get(const json::object& request) { return get(json::serialize(request)); }
+    template <class... Fields>
+    json::object does(std::string_view what, const Fields&... fields) {
+        return get(json::serialize(object_of("do", what, fields...)));
+    }
+    json::object plays(int seat, std::string_view move) {
+        return does("play", "seat", seat, "move", move);
+    }
     // The complaint about one that must not.
     std::string no(std::string_view request) {
         const json::object reply = ask(request);
@@ -58,22 +73,15 @@ bool says(const std::string& text, std::string_view part) {
 // So many steps, luck drawn from the seed and every seat by a bot; true if that was the end.
 bool play_on(Driver& engine, std::string_view level, int steps) {
     for (int step = 0; step < steps; ++step) {
-        const json::object turn = engine.get(R"({"do":"turn"})").at("turn").as_object();
+        const json::object turn = engine.does("turn").at("turn").as_object();
         if (turn.at("kind") == "over") return true;
         if (turn.at("kind") == "chance") {
-            engine.get(R"({"do":"chance"})");
+            engine.does("chance");
             continue;
         }
-        json::object ask;
-        ask["do"] = "bot";
-        ask["seat"] = turn.at("next");
-        ask["level"] = level;
-        const json::object choice = engine.get(ask);
-        json::object play;
-        play["do"] = "play";
-        play["seat"] = turn.at("next");
-        play["move"] = step % 2 == 0 ? choice.at("move") : choice.at("text");  // both forms count
-        engine.get(play);
+        const json::object choice = engine.does("bot", "seat", turn.at("next"), "level", level);
+        const char* form = step % 2 == 0 ? "move" : "text";  // both count
+        engine.does("play", "seat", turn.at("next"), "move", choice.at(form));
     }
     return false;
 }
@@ -84,7 +92,7 @@ void play_to_the_end(Driver& engine, std::string_view level) {
 
 TEST(Engine, tells_the_rulesets_with_players_options_and_bots) {
     Driver engine;
-    const json::object reply = engine.get(R"({"do":"rulesets"})");
+    const json::object reply = engine.does("rulesets");
     const json::array& list = reply.at("rulesets").as_array();
     ASSERT_EQ(list.size(), catalogue().size());
     EXPECT_EQ(list[0].at("game"), json::value(catalogue()[0].id));
@@ -99,27 +107,19 @@ TEST(Engine, plays_a_whole_game_of_every_ruleset_and_its_log_is_read_back) {
         for (int players : {ruleset.least_players, some, ruleset.most_players}) {
             SCOPED_TRACE(std::string(ruleset.id) + " " + std::to_string(players));
             Driver engine;
-            json::object begin;
-            begin["do"] = "new";
-            begin["game"] = ruleset.id;
-            begin["players"] = players;
-            begin["seed"] = 4;
-            engine.get(begin);
+            engine.does("new", "game", ruleset.id, "players", players, "seed", 4);
             play_to_the_end(engine, players == some ? "random" : "rookie");
             ASSERT_FALSE(HasFatalFailure());
-            const json::object standing = engine.get(R"({"do":"standing"})");
-            const json::object saved = engine.get(R"({"do":"save"})");
+            const json::object standing = engine.does("standing");
+            const json::object saved = engine.does("save");
 
-            const json::object log = engine.get(R"({"do":"log"})");
+            const json::object log = engine.does("log");
             EXPECT_TRUE(log.at("log").as_array().front().as_object().contains("open"));
             Driver other;
-            json::object read;
-            read["do"] = "read_log";
-            read["log"] = log.at("log");
-            const json::object reply = other.get(read);
+            const json::object reply = other.does("read_log", "log", log.at("log"));
             EXPECT_EQ(reply.at("turn").at("kind"), "over");
-            EXPECT_EQ(other.get(R"({"do":"standing"})"), standing);
-            EXPECT_EQ(other.get(R"({"do":"save"})"), saved);
+            EXPECT_EQ(other.does("standing"), standing);
+            EXPECT_EQ(other.does("save"), saved);
         }
     }
 }
@@ -127,22 +127,20 @@ TEST(Engine, plays_a_whole_game_of_every_ruleset_and_its_log_is_read_back) {
 TEST(Engine, the_same_seed_gives_the_same_game) {
     json::object logs[2];
     for (json::object& log : logs) {
-        Driver engine;
-        engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":77})");
+        Driver engine(5, 77);
         play_to_the_end(engine, "random");
-        log = engine.get(R"({"do":"log"})");
+        log = engine.does("log");
     }
     EXPECT_EQ(logs[0], logs[1]);
 }
 
 TEST(Engine, its_log_is_proved_by_the_seed_save_where_luck_was_dictated) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":7})");
-    engine.get(R"({"do":"chance","outcome":"leader Bea"})");
-    engine.get(R"({"do":"chance"})");
+    Driver engine(4, 7);
+    engine.does("chance", "outcome", "leader Bea");
+    engine.does("chance");
     play_on(engine, "random", 40);
     std::string log;
-    const json::object reply = engine.get(R"({"do":"log"})");
+    const json::object reply = engine.does("log");
     for (const json::value& line : reply.at("log").as_array()) {
         log += json::serialize(line) + "\n";
     }
@@ -157,16 +155,13 @@ TEST(Engine, its_log_is_proved_by_the_seed_save_where_luck_was_dictated) {
 
 TEST(Engine, luck_does_not_repeat_itself_after_a_load_unless_the_seed_does) {
     const auto leaders = [](bool seeded) {
-        Driver engine;
-        engine.get(R"({"do":"new","game":"millions-1e","players":8,"seed":5})");
-        json::object load;
-        load["do"] = "load";
-        load["position"] = engine.get(R"({"do":"save"})").at("position");
-        if (seeded) load["seed"] = 3;
+        Driver engine(8, 5);
+        const json::value start = engine.does("save").at("position");
         std::vector<json::value> list;
         for (int i = 0; i < 8; ++i) {
-            engine.get(load);
-            list.push_back(engine.get(R"({"do":"chance"})").at("text"));
+            seeded ? engine.does("load", "position", start, "seed", 3)
+                   : engine.does("load", "position", start);
+            list.push_back(engine.does("chance").at("text"));
         }
         return list;
     };
@@ -181,36 +176,31 @@ TEST(Engine, EX1_01_is_told_through_it) {
     Driver engine;
     engine.get(R"({"do":"new","game":"millions-1e","players":5,
                    "names":["Al","Bea","Cid","Dan","Eva"],"seed":1})");
-    const json::object outcomes = engine.get(R"({"do":"outcomes"})");
+    const json::object outcomes = engine.does("outcomes");
     ASSERT_EQ(outcomes.at("outcomes").as_array().size(), 5u);
-    json::object leader;
-    leader["do"] = "chance";
-    leader["outcome"] = outcomes.at("outcomes").as_array()[0].at("outcome");  // Al, as JSON
-    engine.get(leader);
-    engine.get(R"({"do":"chance","outcome":"loot L1-05"})");  // as text
-    engine.get(R"({"do":"play","seat":0,"move":"pick Snitch"})");
-    engine.get(R"({"do":"play","seat":"Bea","move":"pick Driver"})");
-    engine.get(R"({"do":"play","seat":2,"move":"pick Driver"})");
-    engine.get(R"({"do":"play","seat":3,"move":"pick Crook"})");
-    engine.get(R"({"do":"play","seat":4,"move":"pick Crook"})");
-    const json::object hidden = engine.get(R"({"do":"outcomes"})");
+    const json::value& al = outcomes.at("outcomes").as_array()[0];
+    engine.does("chance", "outcome", al.at("outcome"));  // as JSON
+    engine.does("chance", "outcome", "loot L1-05");      // as text
+    engine.plays(0, "pick Snitch");
+    engine.does("play", "seat", "Bea", "move", "pick Driver");
+    engine.plays(2, "pick Driver");
+    engine.plays(3, "pick Crook");
+    engine.plays(4, "pick Crook");
+    const json::object hidden = engine.does("outcomes");
     for (const json::value& each : hidden.at("outcomes").as_array()) {
         if (!says(std::string(each.at("text").as_string()), "Snitch")) continue;
-        json::object hide;
-        hide["do"] = "chance";
-        hide["outcome"] = each.at("outcome");
-        engine.get(hide);
+        engine.does("chance", "outcome", each.at("outcome"));
         break;
     }
-    engine.get(R"({"do":"play","seat":0,"move":"ready"})");
-    engine.get(R"({"do":"play","seat":1,"move":"withdraw"})");
-    engine.get(R"({"do":"play","seat":2,"move":"withdraw"})");
-    engine.get(R"({"do":"play","seat":3,"move":"withdraw"})");
-    engine.get(R"({"do":"play","seat":4,"move":"ready"})");
-    engine.get(R"({"do":"play","seat":0,"move":"ready"})");
-    const json::object named = engine.get(R"({"do":"play","seat":0,"move":"name Driver"})");
+    engine.plays(0, "ready");
+    engine.plays(1, "withdraw");
+    engine.plays(2, "withdraw");
+    engine.plays(3, "withdraw");
+    engine.plays(4, "ready");
+    engine.plays(0, "ready");
+    const json::object named = engine.plays(0, "name Driver");
     EXPECT_FALSE(named.at("events").as_array().empty());
-    const json::object standing = engine.get(R"({"do":"standing"})");
+    const json::object standing = engine.does("standing");
     EXPECT_TRUE(says(json::serialize(standing), "[10,5,5,5,10]")) << json::serialize(standing);
 }
 
@@ -218,163 +208,124 @@ TEST(Engine, a_position_is_saved_and_loaded_in_both_forms_and_the_log_goes_on_fr
     for (const Ruleset& ruleset : catalogue()) {
         SCOPED_TRACE(ruleset.id);
         Driver engine;
-        json::object begin;
-        begin["do"] = "new";
-        begin["game"] = ruleset.id;
-        begin["players"] = testing_support::players_near(ruleset, 4);
-        begin["seed"] = 9;
-        engine.get(begin);
+        const int players = testing_support::players_near(ruleset, 4);
+        engine.does("new", "game", ruleset.id, "players", players, "seed", 9);
         play_on(engine, "rookie", 12);
-        const json::object saved = engine.get(R"({"do":"save"})");
+        const json::object saved = engine.does("save");
         for (const char* form : {"position", "text"}) {
             Driver other;
-            other.get(begin);
-            json::object load;
-            load["do"] = "load";
-            load["position"] = saved.at(form);
-            other.get(load);
-            EXPECT_EQ(other.get(R"({"do":"save"})"), saved);
+            other.does("new", "game", ruleset.id, "players", players, "seed", 9);
+            other.does("load", "position", saved.at(form));
+            EXPECT_EQ(other.does("save"), saved);
             play_to_the_end(other, "rookie");
-            const json::object end = other.get(R"({"do":"save"})");
-            json::object read;
-            read["do"] = "read_log";
-            read["log"] = other.get(R"({"do":"log"})").at("log");
+            const json::object end = other.does("save");
             Driver third;
-            third.get(read);
-            EXPECT_EQ(third.get(R"({"do":"save"})"), end);
+            third.does("read_log", "log", other.does("log").at("log"));
+            EXPECT_EQ(third.does("save"), end);
         }
         EXPECT_NE(engine.no(R"({"do":"load","position":"nonsense"})"), "");
         EXPECT_NE(engine.no(R"({"do":"load","position":{}})"), "");
-        EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);  // what was refused changed nothing
+        EXPECT_EQ(engine.does("save"), saved);  // what was refused changed nothing
     }
 }
 
 TEST(Engine, shows_a_seat_only_what_it_may_see) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":2})");
-    engine.get(R"({"do":"chance"})");
-    engine.get(R"({"do":"chance"})");
-    const json::object before = engine.get(R"({"do":"view","seat":1})");
+    Driver engine(4, 2, Driver::Picking);
+    const json::object before = engine.does("view", "seat", 1);
     Driver twin;
-    json::object read;
-    read["do"] = "read_log";
-    read["log"] = engine.get(R"({"do":"log"})").at("log");
-    twin.get(read);
+    twin.does("read_log", "log", engine.does("log").at("log"));
     // Two tables that differ only in what seat 0 picked look alike to seat 1 and to spectators.
-    const auto brute = engine.get(R"({"do":"play","seat":0,"move":"pick Brute","for":1})");
-    const auto crook = twin.get(R"({"do":"play","seat":0,"move":"pick Crook","for":1})");
+    const auto brute = engine.does("play", "seat", 0, "move", "pick Brute", "for", 1);
+    const auto crook = twin.does("play", "seat", 0, "move", "pick Crook", "for", 1);
     EXPECT_EQ(brute, crook);
     for (const char* seat : {"1", "\"spectator\""}) {
         const std::string ask = std::string(R"({"do":"view","seat":)") + seat + "}";
         EXPECT_EQ(engine.get(ask), twin.get(ask));
     }
-    EXPECT_NE(engine.get(R"({"do":"view","seat":0})"), twin.get(R"({"do":"view","seat":0})"));
-    EXPECT_NE(engine.get(R"({"do":"view","seat":1})"), before);
+    EXPECT_NE(engine.does("view", "seat", 0), twin.does("view", "seat", 0));
+    EXPECT_NE(engine.does("view", "seat", 1), before);
     // A trusted driver who names nobody gets everything.
-    const json::object all = engine.get(R"({"do":"play","seat":1,"move":"pick Driver"})");
-    const json::object some = twin.get(R"({"do":"play","seat":1,"move":"pick Driver","for":0})");
+    const json::object all = engine.plays(1, "pick Driver");
+    const json::object some = twin.does("play", "seat", 1, "move", "pick Driver", "for", 0);
     EXPECT_GT(all.at("events").as_array().size(), some.at("events").as_array().size());
 }
 
 TEST(Engine, guesses_a_position_with_the_same_view) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":2})");
-    engine.get(R"({"do":"chance"})");
-    engine.get(R"({"do":"chance"})");
-    engine.get(R"({"do":"play","seat":0,"move":"pick Brute"})");
-    const json::object seen = engine.get(R"({"do":"view","seat":1})");
-    json::object load;
-    load["do"] = "load";
-    load["position"] = engine.get(R"({"do":"guess","seat":1,"seed":5})").at("position");
-    EXPECT_EQ(engine.get(R"({"do":"guess","seat":1,"seed":5})").at("position"), load["position"]);
-    engine.get(load);
-    EXPECT_EQ(engine.get(R"({"do":"view","seat":1})"), seen);
+    Driver engine(5, 2, Driver::Picking);
+    engine.plays(0, "pick Brute");
+    const json::object seen = engine.does("view", "seat", 1);
+    const json::object guessed = engine.does("guess", "seat", 1, "seed", 5);
+    EXPECT_EQ(engine.does("guess", "seat", 1, "seed", 5), guessed);
+    engine.does("load", "position", guessed.at("position"));
+    EXPECT_EQ(engine.does("view", "seat", 1), seen);
 }
 
 TEST(Engine, a_refused_move_names_its_clause_and_changes_nothing) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":5,"seed":2})");
-    const json::object before = engine.get(R"({"do":"save"})");
+    Driver engine(5, 2);
+    const json::object before = engine.does("save");
     EXPECT_TRUE(says(engine.no(R"({"do":"play","seat":0,"move":"ready"})"), ":"));
-    engine.get(R"({"do":"chance"})");
-    engine.get(R"({"do":"chance"})");
-    for (int seat = 0; seat < 5; ++seat) {
-        engine.get(R"({"do":"play","seat":)" + std::to_string(seat) + R"(,"move":"pick Brute"})");
-    }
-    engine.get(R"({"do":"chance"})");
-    const int first = engine.get(R"({"do":"turn"})").at("turn").at("next").to_number<int>();
+    engine.does("chance");
+    engine.does("chance");
+    for (int seat = 0; seat < 5; ++seat) engine.plays(seat, "pick Brute");
+    engine.does("chance");
+    const int first = engine.does("turn").at("turn").at("next").to_number<int>();
     const int other = (first + 1) % 5;
-    const json::object saved = engine.get(R"({"do":"save"})");
+    const json::object saved = engine.does("save");
     // MX-R-09: an offer above the purse.
-    json::object offer;
-    offer["do"] = "play";
-    offer["seat"] = first;
-    offer["move"] = "offer 99 to " + default_names(5)[static_cast<std::size_t>(other)];
-    const json::object reply = engine.ask(offer);
+    const std::string offer = "offer 99 to " + default_names(5)[static_cast<std::size_t>(other)];
+    const json::object reply = engine.ask(object_of("do", "play", "seat", first, "move", offer));
     EXPECT_EQ(reply.at("ok"), json::value(false));
     EXPECT_EQ(reply.at("error").at("where"), "MX-R-09");
     EXPECT_TRUE(reply.contains("refusal"));
-    EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);
+    EXPECT_EQ(engine.does("save"), saved);
     EXPECT_NE(saved, before);
 }
 
 TEST(Engine, legal_lists_what_play_takes) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":3,"seed":2})");
-    engine.get(R"({"do":"chance"})");
-    engine.get(R"({"do":"chance"})");
-    const json::object legal = engine.get(R"({"do":"legal","seat":0})");
+    Driver engine(3, 2, Driver::Picking);
+    const json::object legal = engine.does("legal", "seat", 0);
     EXPECT_EQ(legal.at("moves"), json::value(20));  // an ordered pair of five roles, MX-R-26
     EXPECT_EQ(legal.at("choices").as_array().size(), 20u);
-    json::object play;
-    play["do"] = "play";
-    play["seat"] = 0;
-    play["move"] = legal.at("choices").as_array()[3].at("move");
-    engine.get(play);
-    EXPECT_TRUE(engine.get(R"({"do":"legal","seat":0})").at("choices").as_array().empty());
+    engine.does("play", "seat", 0, "move", legal.at("choices").as_array()[3].at("move"));
+    EXPECT_TRUE(engine.does("legal", "seat", 0).at("choices").as_array().empty());
 }
 
 TEST(Engine, the_clock_runs_in_live_talk_only) {
     for (const char* scheduling : {"turn", "live"}) {
         Driver engine;
-        engine.get(
-            std::string(R"({"do":"new","game":"millions-1e","players":4,"seed":3,"options":)") +
-            R"({"scheduling":")" + scheduling + "\"}}");
+        engine.does("new", "game", "millions-1e", "players", 4, "seed", 3, "options",
+                    object_of("scheduling", scheduling));
         engine.no(R"({"do":"clock"})");
-        engine.get(R"({"do":"chance"})");
-        engine.get(R"({"do":"chance"})");
-        for (int seat = 0; seat < 4; ++seat) {
-            engine.get(R"({"do":"play","seat":)" + std::to_string(seat) +
-                       R"(,"move":"pick Brute"})");
-        }
-        engine.get(R"({"do":"chance"})");
+        engine.does("chance");
+        engine.does("chance");
+        for (int seat = 0; seat < 4; ++seat) engine.plays(seat, "pick Brute");
+        engine.does("chance");
         if (std::string_view(scheduling) == "turn") {
             engine.no(R"({"do":"clock"})");
         } else {
-            EXPECT_FALSE(engine.get(R"({"do":"clock"})").at("events").as_array().empty());
+            EXPECT_FALSE(engine.does("clock").at("events").as_array().empty());
             engine.no(R"({"do":"clock"})");
         }
     }
 }
 
 TEST(Engine, words_are_logged_and_change_nothing) {  // MX-NEG-15
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":3})");
-    const json::object saved = engine.get(R"({"do":"save"})");
-    engine.get(R"({"do":"say","seat":2,"words":"你好, I am harmless"})");
-    EXPECT_EQ(engine.get(R"({"do":"save"})"), saved);
-    const json::object log = engine.get(R"({"do":"log"})");
+    Driver engine(4, 3);
+    const json::object saved = engine.does("save");
+    engine.does("say", "seat", 2, "words", "你好, I am harmless");
+    EXPECT_EQ(engine.does("save"), saved);
+    const json::object log = engine.does("log");
     EXPECT_EQ(log.at("log").as_array().back().at("step").at("record").at("say"),
               "你好, I am harmless");
     engine.no(R"({"do":"say","seat":2,"words":""})");
     engine.no(R"({"do":"say","seat":2,"words":"a\u0007b"})");
     engine.no(R"({"do":"say","seat":9,"words":"hello"})");
-    EXPECT_EQ(engine.get(R"({"do":"log"})"), log);
+    EXPECT_EQ(engine.does("log"), log);
 }
 
 TEST(Engine, explains_clauses_and_suggests_near_ones) {
     Driver engine;
-    const json::object reply = engine.get(R"({"do":"explain","clause":"m1-heist-04"})");
+    const json::object reply = engine.does("explain", "clause", "m1-heist-04");
     EXPECT_EQ(reply.at("clause"), "M1-HEIST-04");
     EXPECT_TRUE(says(json::serialize(reply), "exactly one Snitch"));
     EXPECT_TRUE(says(engine.no(R"({"do":"explain","clause":"M1-HIST-04"})"), "M1-HEIST-04"));
@@ -382,7 +333,7 @@ TEST(Engine, explains_clauses_and_suggests_near_ones) {
 
 TEST(Engine, echoes_the_id_of_good_and_bad_requests) {
     Driver engine;
-    EXPECT_EQ(engine.get(R"({"do":"rulesets","id":"a"})").at("id"), "a");
+    EXPECT_EQ(engine.does("rulesets", "id", "a").at("id"), "a");
     for (const char* id : {R"("a")", R"("")", "0", "-9223372036854775808", "18446744073709551615",
                            "true", "false", "null"}) {
         for (const char* what : {"rulesets", "dance"}) {
@@ -407,9 +358,8 @@ TEST(Engine, an_id_that_could_not_be_copied_as_it_is_is_refused_and_nothing_is_d
 
 // Boost.JSON reads 1e999 as infinity and writes it as such, which no other reader takes.
 TEST(Engine, a_number_beyond_all_numbers_is_refused_wherever_it_stands) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":1})");
-    const json::object before = engine.get(R"({"do":"save"})");
+    Driver engine(4, 1);
+    const json::object before = engine.does("save");
     for (const char* request :
          {R"({"do":"rulesets","id":1e999})", R"({"do":"rulesets","id":[{"a":-1e999}]})",
           R"({"do":"new","game":"millions-1e","players":1e999})",
@@ -424,7 +374,7 @@ TEST(Engine, a_number_beyond_all_numbers_is_refused_wherever_it_stands) {
               R"(\"players\":4,\"data\":{\"a\":1e999}}"})");
     engine.no(R"({"do":"read_log","log":"{\"moneybags\":1,\"game\":\"millions-1e\",)"
               R"(\"players\":4,\"position\":{\"a\":1e999}}"})");
-    EXPECT_EQ(engine.get(R"({"do":"save"})"), before);
+    EXPECT_EQ(engine.does("save"), before);
     EXPECT_FALSE(says(engine.no(R"({"do":"rulesets","id":1e308})"), "too great"));
 }
 
@@ -443,13 +393,12 @@ TEST(Engine, a_key_that_stands_twice_in_one_object_is_refused) {
 }
 
 TEST(Engine, takes_the_name_of_a_seat_in_any_case) {
-    Driver engine;
-    engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":3})");
-    engine.get(R"({"do":"chance","for":"SPECTATOR"})");
-    engine.get(R"({"do":"chance","for":"cid"})");
-    EXPECT_EQ(engine.get(R"({"do":"view","seat":"bEA"})"), engine.get(R"({"do":"view","seat":1})"));
-    EXPECT_NE(engine.get(R"({"do":"view","seat":"bea"})"), engine.get(R"({"do":"view","seat":2})"));
-    engine.get(R"({"do":"play","seat":"DAN","move":"pick Brute"})");
+    Driver engine(4, 3);
+    engine.does("chance", "for", "SPECTATOR");
+    engine.does("chance", "for", "cid");
+    EXPECT_EQ(engine.does("view", "seat", "bEA"), engine.does("view", "seat", 1));
+    EXPECT_NE(engine.does("view", "seat", "bea"), engine.does("view", "seat", 2));
+    engine.does("play", "seat", "DAN", "move", "pick Brute");
     EXPECT_TRUE(says(engine.no(R"({"do":"view","seat":"be"})"), "or a name"));
 }
 
@@ -593,12 +542,11 @@ TEST(Engine, says_what_would_have_been_right) {
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.story);
-        Driver engine;
-        engine.get(R"({"do":"new","game":"millions-1e","players":4,"seed":1})");
-        const json::object before = engine.get(R"({"do":"save"})");
+        Driver engine(4, 1);
+        const json::object before = engine.does("save");
         const std::string complaint = engine.no(row.request);
         EXPECT_TRUE(says(complaint, row.says)) << complaint;
-        EXPECT_EQ(engine.get(R"({"do":"save"})"), before);
+        EXPECT_EQ(engine.does("save"), before);
     }
 }
 
@@ -624,7 +572,7 @@ TEST(Engine, takes_lines_up_to_its_limits_and_no_further) {
 TEST(Engine, quits_when_asked) {
     Driver engine;
     EXPECT_FALSE(engine.finished());
-    engine.get(R"({"do":"quit"})");
+    engine.does("quit");
     EXPECT_TRUE(engine.finished());
 }
 
@@ -660,7 +608,7 @@ TEST(Engine, hundreds_of_garbled_lines_never_kill_it) {
         }
         ASSERT_TRUE(engine.ask(line).contains("ok")) << line;
     }
-    engine.get(R"({"do":"rulesets"})");
+    engine.does("rulesets");
 }
 
 }  // namespace

@@ -9,8 +9,11 @@
 #include "bench/load_http.h"
 #include "games/catalogue.h"
 #include "store/store.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::crash {
+
+using testing_support::object_of;
 
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
@@ -31,16 +34,12 @@ load::TableWish wish(std::size_t kind) {
             break;
         case 1:
             wish.people = 1;
-            wish.settings = {
-                {"pace", 20}
-            };
+            wish.settings = object_of("pace", 20);
             break;
         default:
             wish.people = 2;
-            wish.settings = {
-                {"pace",  20                                                            },
-                {"clock", json::object{{"kind", "live"}, {"window", 60}, {"phase", 300}}}
-            };
+            wish.settings = object_of("pace", 20, "clock",
+                                      object_of("kind", "live", "window", 60, "phase", 300));
             break;
     }
     return wish;

@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "tests/support/object_of.h"
+
 namespace moneybags::crash {
+
+using testing_support::object_of;
 
 namespace json = boost::json;
 
@@ -38,10 +42,7 @@ void Player::come(load::Crowd& crowd, std::uint16_t port) {
 }
 
 std::string Player::hello(bool from_the_beginning) const {
-    json::object hello{
-        {"kind",  "hello"     },
-        {"table", chair_.table}
-    };
+    json::object hello = object_of("kind", "hello", "table", chair_.table);
     if (!only_watches() && !comes_by_cookie()) hello["token"] = chair_.token;
     if (!from_the_beginning && !told_.is_empty()) {
         hello["stream"] = told_.stream();
@@ -167,34 +168,16 @@ std::optional<json::object> Player::idea(std::mt19937_64& luck) const {
     if (running && what < 60) {
         if (auto move = load::any_move(*game, luck)) return move;
     }
-    if (what < 64)
-        return json::object{
-            {"kind", "mind"}
-        };
-    if (what < 70)
-        return json::object{
-            {"kind", "back"}
-        };
-    if (running && what < 75)
-        return json::object{
-            {"kind", "undo"}
-        };
+    if (what < 64) return object_of("kind", "mind");
+    if (what < 70) return object_of("kind", "back");
+    if (running && what < 75) return object_of("kind", "undo");
     if (running && what < 80) {
-        return json::object{
-            {"kind", "answer-undo"  },
-            {"yes",  luck() % 4 != 0}
-        };
+        return object_of("kind", "answer-undo", "yes", luck() % 4 != 0);
     }
     if (what < 85) {
-        return json::object{
-            {"kind", "react"   },
-            {"at",   luck() % 3},
-            {"what", "eyebrow" }
-        };
+        return object_of("kind", "react", "at", luck() % 3, "what", "eyebrow");
     }
-    return json::object{
-        {"kind", "say"}
-    };
+    return object_of("kind", "say");
 }
 
 }  // namespace moneybags::crash

@@ -8,6 +8,7 @@
 
 #include "games/catalogue.h"
 #include "tests/fuzz/bytes.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::fuzz {
 namespace {
@@ -26,13 +27,8 @@ boost::json::value otherwise(const Option& option) {
 }
 
 std::string begin(const Ruleset& ruleset, int players, const Options& options) {
-    boost::json::object request;
-    request["do"] = "new";
-    request["game"] = ruleset.id;
-    request["players"] = players;
-    request["seed"] = players;
-    request["options"] = options;
-    return boost::json::serialize(request);
+    return boost::json::serialize(testing_support::object_of(
+        "do", "new", "game", ruleset.id, "players", players, "seed", players, "options", options));
 }
 
 // Most lines should reach a table that is under way: every ruleset with every number of players,

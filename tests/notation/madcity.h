@@ -10,6 +10,7 @@
 #include "games/catalogue.h"
 #include "notation/madcity/notation.h"
 #include "tests/games/madcity/story.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::notation_tests {
 
@@ -27,13 +28,10 @@ inline std::vector<madcity::Rules> all_mad_rules() {
     int players = 2;
     for (const char* six : {"standard", "none", "bonus", "miss", "again"}) {
         for (const bool strict : {true, false}) {
-            Options options;
-            options["six"] = six;
-            options["exactFinish"] = strict;
-            options["oneWay"] = strict;
-            options["target"] = strict ? 1000 : 200;
-            options["turnLimit"] = 150;
-            list.push_back(madcity::stories::rules_for(players, options));
+            list.push_back(madcity::stories::rules_for(
+                players,
+                testing_support::object_of("six", six, "exactFinish", strict, "oneWay", strict,
+                                           "target", strict ? 1000 : 200, "turnLimit", 150)));
             players = players == 6 ? 2 : players + 1;
         }
     }

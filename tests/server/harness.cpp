@@ -226,11 +226,7 @@ Way first_way() { return all_ways().front(); }
 
 json::object settings_for(const Way& way, json::object more) {
     if (way.is_live() && !more.contains("clock")) {
-        json::object clock;
-        clock["kind"] = "live";
-        clock["window"] = 60;
-        clock["phase"] = 300;
-        more["clock"] = clock;
+        more["clock"] = object_of("kind", "live", "window", 60, "phase", 300);
     }
     return more;
 }
@@ -242,12 +238,7 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
     for (int i = 0; i < sitting; ++i) {
         auto guest = std::make_unique<Guest>(house, "Guest" + std::to_string(i));
         if (i == 0) {
-            json::object wish;
-            wish["game"] = way.game;
-            wish["players"] = way.players;
-            wish["options"] = way.options;
-            wish["settings"] = settings;
-            id = guest->open(wish);
+            id = guest->open(wish_for(way, "options", way.options, "settings", settings));
         } else if (const Answer joined = guest->join(id, i); joined.status != 200) {
             throw failure("cannot join: " + joined.body);
         }
@@ -262,9 +253,7 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
         guest->visit(id);
         watching.push_back(std::move(guest));
     }
-    json::object start = message("start", "start");
-    start["level"] = bots;
-    const json::object answer = at(0).command(start);
+    const json::object answer = at(0).command(message("start", "start", "level", bots));
     if (text_of(answer, "kind") != "ack") throw failure("not begun: " + json::serialize(answer));
     house.rest();
 }
@@ -291,9 +280,8 @@ bool any_move(TestHouse& house, Party& party, Rng& luck, const std::string& id) 
     if (may.empty()) return false;
     const Seat seat = may[luck.below(static_cast<std::uint32_t>(may.size()))];
     const AnyMove move = game.draw_move(game.legal(session.state(), seat), luck);
-    json::object command = message("move", id);
-    command["move"] = session.notation().move_json(move);
-    command["question"] = game.question(session.state(), seat, move);
+    const json::object command = message("move", id, "move", session.notation().move_json(move),
+                                         "question", game.question(session.state(), seat, move));
     const json::object answer = party.at(number(seat)).command(command);
     if (text_of(answer, "kind") != "ack") throw failure("refused: " + json::serialize(answer));
     return true;

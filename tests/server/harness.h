@@ -25,6 +25,7 @@
 #include "server/net.h"
 #include "store/store.h"
 #include "table/table.h"
+#include "tests/support/object_of.h"
 #include "tests/support/ws_client.h"
 
 namespace moneybags::house_tests {
@@ -32,6 +33,7 @@ namespace moneybags::house_tests {
 namespace json = boost::json;
 using testing_support::Answer;
 using testing_support::Headers;
+using testing_support::object_of;
 using testing_support::WsClient;
 
 inline const Time kEvening{Span{1'700'000'000'000}};
@@ -225,6 +227,7 @@ class Guest {
     json::object next_of(const std::vector<std::string_view>& kinds);
     // Sends a command and waits for its answer.
     json::object command(json::object message);
+    std::string refused(json::object message);  // why; "" if it is granted
     // Everything that was sent to this socket until now has been read.
     void sync();
     std::optional<std::uint16_t> wait_for_close();
@@ -254,7 +257,11 @@ std::string reason_of(const Answer&);
 json::object body_of(const Answer&);
 std::string text_of(const json::object&, std::string_view key);  // "" if it is not there
 
-json::object message(std::string_view kind, std::string_view id);
+// Its further fields follow: key, value, key, value.
+template <class... More>
+json::object message(std::string_view kind, std::string_view id, const More&... more) {
+    return object_of("kind", kind, "id", id, more...);
+}
 json::object say(std::string_view id, std::string_view words);
 
 // ---- whole tables ----
@@ -271,6 +278,11 @@ struct Way {
 std::vector<Way> all_ways();
 Way first_way();
 
+// What a host asks for who opens a table; further fields follow.
+template <class... More>
+json::object wish_for(const Way& way, const More&... more) {
+    return object_of("game", way.game, "players", way.players, more...);
+}
 // Settings that fit: with a clock where one must be.
 json::object settings_for(const Way&, json::object more = {});
 

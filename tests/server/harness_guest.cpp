@@ -93,9 +93,7 @@ void Guest::connect(Headers more) {
 json::object Guest::visit(const std::string& id, json::object more) {
     if (!socket_.is_open()) connect();
     if (!socket_.is_open()) throw failure("no socket: " + socket_.answer().body);
-    json::object hello;
-    hello["kind"] = "hello";
-    hello["table"] = id;
+    json::object hello = object_of("kind", "hello", "table", id);
     for (const auto& each : more) hello[each.key()] = each.value();
     send(hello);
     return next_of({"snapshot", "delta", "nack"});
@@ -128,6 +126,10 @@ json::object Guest::command(json::object message) {
         json::object answer = next_of({"ack", "nack"});
         if (text_of(answer, "id") == id) return answer;
     }
+}
+
+std::string Guest::refused(json::object message) {
+    return text_of(command(std::move(message)), "reason");
 }
 
 void Guest::sync() {
@@ -174,17 +176,8 @@ json::object Guest::take(std::string frame) {
     return message;
 }
 
-json::object message(std::string_view kind, std::string_view id) {
-    json::object made;
-    made["kind"] = kind;
-    made["id"] = id;
-    return made;
-}
-
 json::object say(std::string_view id, std::string_view words) {
-    json::object made = message("say", id);
-    made["words"] = words;
-    return made;
+    return message("say", id, "words", words);
 }
 
 }  // namespace moneybags::house_tests

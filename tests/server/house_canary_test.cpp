@@ -58,9 +58,8 @@ void play_some(TestHouse& house, Party& party, int moves) {
             each->get("/api/tables/" + party.id + "/export");
             const std::string turn = std::to_string(i);
             each->command(say(each->name() + "-zegt-" + turn, "woorden van " + each->name()));
-            json::object nonsense = message("move", each->name() + "-onzin-" + turn);
-            nonsense["text"] = "everything to me";
-            each->command(nonsense);
+            each->command(
+                message("move", each->name() + "-onzin-" + turn, "text", "everything to me"));
         }
     }
 }
@@ -154,9 +153,8 @@ TEST(HouseCanaries, the_journal_keeps_secrets_too) {
         party.at(0).post("/api/tables/" + party.id + "/key");
         party.at(1).get("/api/tables/" + party.id + "/report");
         Guest stranger(house, "Vreemdeling");
-        json::object account;
-        account["login"] = "vreemdeling";
-        account["password"] = "geheim-wachtwoord";
+        const json::object account =
+            object_of("login", "vreemdeling", "password", "geheim-wachtwoord");
         stranger.post("/api/account", account);
         stranger.post("/api/login", account);
         house.disk().fail_before(1);

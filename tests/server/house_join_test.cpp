@@ -17,15 +17,10 @@ const std::string kOther = "00000000-5a6e-4f70-8192-a3b4c5d6e7f8";
 class HouseJoin : public ::testing::Test {
    protected:
     HouseJoin() {
-        json::object wish;
-        wish["game"] = first_way().game;
-        wish["players"] = first_way().players;
-        wish["settings"] = settings_for(first_way());
-        table_ = host_.open(wish);
+        table_ = host_.open(wish_for(first_way(), "settings", settings_for(first_way())));
     }
     Answer join(Guest& guest, const std::string& id, const std::string& name = "Ann") {
-        json::object wish;
-        wish["id"] = id;
+        json::object wish = object_of("id", id);
         if (!name.empty()) wish["name"] = name;
         return guest.post("/api/tables/" + table_ + "/join", wish);
     }
@@ -63,9 +58,9 @@ TEST_F(HouseJoin, asked_again_by_a_stranger_gives_the_same_seat_token_and_cookie
     EXPECT_EQ(people(), 2u);
     // Token and cookie are good.
     Guest by_token(house_);
-    json::object hello;
-    hello["token"] = text_of(body_of(heard), "token");
-    EXPECT_EQ(text_of(by_token.visit(table_, hello), "stream"), "seat1.1");
+    EXPECT_EQ(text_of(by_token.visit(table_, object_of("token", text_of(body_of(heard), "token"))),
+                      "stream"),
+              "seat1.1");
     EXPECT_EQ(text_of(first.visit(table_), "stream"), "seat1.1");
     // Another id is somebody else.
     Guest other(house_);
@@ -78,9 +73,7 @@ TEST_F(HouseJoin, asked_again_by_a_stranger_gives_the_same_seat_token_and_cookie
 
 TEST_F(HouseJoin, asked_again_by_somebody_known_gives_the_same_seat_and_token) {
     Guest guest(house_, "Bea");
-    json::object name;
-    name["name"] = "Bea";
-    guest.post("/api/me", name);
+    guest.post("/api/me", object_of("name", "Bea"));
     const std::string cookie = guest.cookie();
     const Answer first = join(guest, kId, "Beatrice"), second = join(guest, kId, "Beatrice");
     ASSERT_EQ(first.status, 200) << first.body;

@@ -13,18 +13,8 @@
 namespace moneybags::house_tests {
 namespace {
 
-json::object table_wish() {
-    json::object wish;
-    wish["game"] = first_way().game;
-    wish["players"] = first_way().players;
-    return wish;
-}
-
 json::object account(const char* login, const char* password) {
-    json::object wish;
-    wish["login"] = login;
-    wish["password"] = password;
-    return wish;
+    return object_of("login", login, "password", password);
 }
 
 // ---- people ----
@@ -32,7 +22,7 @@ json::object account(const char* login, const char* password) {
 TEST(HouseLife, games_follow_an_account_to_another_browser) {
     TestHouse house;
     Guest home(house, "Ana"), phone(house), thief(house);
-    const std::string id = home.open(table_wish());
+    const std::string id = home.open(wish_for(first_way()));
     EXPECT_EQ(phone.post("/api/account", account("ana", "a long secret")).status, 401)
         << "an account is for somebody";
     EXPECT_EQ(home.post("/api/account", account("Ana", "short")).status, 400);
@@ -54,7 +44,7 @@ TEST(HouseLife, games_follow_an_account_to_another_browser) {
 
     // Somebody else cannot have that login; and a session that was ended is over, the other is not.
     Guest other(house, "Bo");
-    other.open(table_wish());
+    other.open(wish_for(first_way()));
     EXPECT_EQ(reason_of(other.post("/api/account", account("ana", "another secret"))),
               "login-taken");
     const std::string old = phone.cookie();
@@ -74,31 +64,25 @@ TEST(HouseLife, games_follow_an_account_to_another_browser) {
 TEST(HouseLife, cookies_cannot_be_read_by_scripts_nor_sent_by_other_sites) {
     TestHouse house;
     Guest guest(house, "Ana");
-    json::object wish = table_wish();
+    json::object wish = wish_for(first_way());
     wish["name"] = "Ana";
     const std::string cookie = guest.post("/api/tables", wish).header("Set-Cookie");
     for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/"}) {
         EXPECT_NE(cookie.find(part), std::string::npos) << cookie;
     }
     EXPECT_EQ(cookie.find("Secure"), std::string::npos);
-    Plan plan;
-    plan.base_url = "https://house.test";
-    TestHouse safe(plan);
+    TestHouse safe({.base_url = "https://house.test"});
     Guest other(safe, "Bo");
     EXPECT_NE(other.post("/api/tables", wish).header("Set-Cookie").find("Secure"),
               std::string::npos);
 }
 
 TEST(HouseLife, a_private_house_opens_tables_only_for_its_key_and_lists_none) {
-    Plan plan;
-    plan.house_key = "open sesame";
-    TestHouse house(plan);
+    TestHouse house({.house_key = "open sesame"});
     Guest host(house, "Host");
-    json::object wish = table_wish();
+    json::object wish = wish_for(first_way());
     wish["name"] = "Host";
-    json::object settings;
-    settings["public"] = true;
-    wish["settings"] = settings;
+    wish["settings"] = object_of("public", true);
     EXPECT_EQ(reason_of(host.post("/api/tables", wish)), "private-house");
     for (const char* key : {"", "open", "open sesame ", "OPEN SESAME"}) {
         wish["house"] = key;
@@ -116,12 +100,9 @@ TEST(HouseLife, a_private_house_opens_tables_only_for_its_key_and_lists_none) {
 TEST(HouseLife, public_tables_are_listed_and_others_are_not) {
     TestHouse house;
     Guest host(house, "Host");
-    const std::string hidden = host.open(table_wish());
-    json::object wish = table_wish();
-    json::object settings;
-    settings["public"] = true;
-    wish["settings"] = settings;
-    const std::string open = host.open(wish);
+    const std::string hidden = host.open(wish_for(first_way()));
+    const std::string open =
+        host.open(wish_for(first_way(), "settings", object_of("public", true)));
     const std::string list = host.get("/api/tables").body;
     EXPECT_NE(list.find(open), std::string::npos);
     EXPECT_EQ(list.find(hidden), std::string::npos);
@@ -131,19 +112,16 @@ TEST(HouseLife, public_tables_are_listed_and_others_are_not) {
 // ---- limits ----
 
 TEST(HouseLife, nobody_opens_or_logs_in_too_often) {
-    Plan plan;
-    plan.opened_a_minute = 3;
-    plan.logins_a_minute = 2;
-    TestHouse house(plan);
+    TestHouse house({.opened_a_minute = 3, .logins_a_minute = 2});
     Guest eager(house, "Eager");
-    for (int i = 0; i < 3; ++i) eager.open(table_wish());
-    const Answer refused = eager.post("/api/tables", table_wish());
+    for (int i = 0; i < 3; ++i) eager.open(wish_for(first_way()));
+    const Answer refused = eager.post("/api/tables", wish_for(first_way()));
     EXPECT_EQ(refused.status, 429);
     EXPECT_EQ(reason_of(refused), "too-many");
     EXPECT_NE(refused.header("Retry-After"), "");
     house.pass(Span{20'000});
-    eager.open(table_wish());
-    EXPECT_EQ(eager.post("/api/tables", table_wish()).status, 429);
+    eager.open(wish_for(first_way()));
+    EXPECT_EQ(eager.post("/api/tables", wish_for(first_way())).status, 429);
 
     for (int i = 0; i < 2; ++i) {
         EXPECT_EQ(eager.post("/api/login", account("nobody", "a long secret")).status, 401);
@@ -153,13 +131,11 @@ TEST(HouseLife, nobody_opens_or_logs_in_too_often) {
 }
 
 TEST(HouseLife, a_full_house_says_so) {
-    Plan plan;
-    plan.most_tables = 2;
-    TestHouse house(plan);
+    TestHouse house({.most_tables = 2});
     Guest host(house, "Host");
-    host.open(table_wish());
-    host.open(table_wish());
-    const Answer refused = host.post("/api/tables", table_wish());
+    host.open(wish_for(first_way()));
+    host.open(wish_for(first_way()));
+    const Answer refused = host.post("/api/tables", wish_for(first_way()));
     EXPECT_EQ(refused.status, 503);
     EXPECT_EQ(reason_of(refused), "full");
 }
@@ -169,7 +145,7 @@ TEST(HouseLife, who_floods_the_socket_is_cut) {
     plan.limits.messages = 100;
     TestHouse house(plan);
     Guest host(house, "Host");
-    const std::string id = host.open(table_wish());
+    const std::string id = host.open(wish_for(first_way()));
     host.visit(id);
     for (int i = 0; i < 150; ++i) {
         try {
@@ -247,7 +223,7 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
 TEST(HouseLife, the_link_is_a_picture_too) {
     TestHouse house;
     Guest host(house, "Host");
-    const std::string id = host.open(table_wish());
+    const std::string id = host.open(wish_for(first_way()));
     const Answer answer = host.get("/api/tables/" + id + "/qr.svg");
     EXPECT_EQ(answer.header("Content-Type"), "image/svg+xml");
     EXPECT_NE(answer.body.find("<svg"), std::string::npos);
@@ -318,17 +294,17 @@ TEST(HouseLife, a_rematch_opens_one_table_for_all) {
     const Way way = first_way();
     TestHouse house;
     Party party(house, way, settings_for(way), 2);
-    EXPECT_EQ(text_of(party.at(1).command(message("rematch", "early")), "reason"), "not-over");
+    EXPECT_EQ(party.at(1).refused(message("rematch", "early")), "not-over");
     Rng luck{13};
     play_out(house, party, luck);
-    EXPECT_EQ(text_of(party.watching[0]->command(message("rematch", "w")), "reason"), "not-seated");
-    ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
-    ASSERT_EQ(text_of(party.at(1).command(message("rematch", "r")), "kind"), "ack");
+    EXPECT_EQ(party.watching[0]->refused(message("rematch", "w")), "not-seated");
+    ASSERT_EQ(party.at(1).refused(message("rematch", "r")), "");
+    ASSERT_EQ(party.at(1).refused(message("rematch", "r")), "");
     const std::string next = text_of(party.at(1).table, "rematch");
     ASSERT_NE(next, "");
     party.at(0).sync();
     EXPECT_EQ(text_of(party.at(0).table, "rematch"), next);
-    EXPECT_EQ(text_of(party.at(0).command(message("rematch", "too")), "reason"), "rematch-exists");
+    EXPECT_EQ(party.at(0).refused(message("rematch", "too")), "rematch-exists");
     EXPECT_EQ(house.disk().tables().size(), 2u);
 
     // The one who asked sits where they sat, a bot where a bot sat; the other joins.
@@ -336,7 +312,7 @@ TEST(HouseLife, a_rematch_opens_one_table_for_all) {
     EXPECT_EQ(text_of(party.at(1).table.at("chairs").at(2).as_object(), "kind"), "bot");
     EXPECT_EQ(body_of(party.at(0).join(next)).at("seat").as_int64(), 0);
     EXPECT_NE(text_of(party.at(1).table, "digest"), text_of(party.at(0).table, "digest"));
-    EXPECT_EQ(text_of(party.at(1).command(message("start", "go")), "kind"), "ack");
+    EXPECT_EQ(party.at(1).refused(message("start", "go")), "");
     EXPECT_NE(party.at(1).get("/api/me/tables").body.find(next), std::string::npos);
 }
 
@@ -347,17 +323,15 @@ TEST(HouseLife, a_rematch_takes_those_along_who_play_at_the_same_device) {
     Party party(house, way, settings_for(way));
     Rng luck{13};
     play_out(house, party, luck);
-    json::object ask = message("rematch", "r");
-    ask["tokens"] = json::array{party.at(2).token(), std::string(22, 'A')};
-    ASSERT_EQ(text_of(party.at(1).command(ask), "kind"), "ack");
+    ASSERT_EQ(party.at(1).refused(message("rematch", "r", "tokens",
+                                          json::array{party.at(2).token(), std::string(22, 'A')})),
+              "");
     const std::string next = text_of(party.at(1).table, "rematch");
     ASSERT_NE(next, "");
 
     const auto stream_by_token = [&](const std::string& token) {
         Guest device(house);
-        json::object hello;
-        hello["token"] = token;
-        const json::object answer = device.visit(next, hello);
+        const json::object answer = device.visit(next, object_of("token", token));
         return text_of(answer, "stream") + text_of(answer, "reason");
     };
     EXPECT_EQ(stream_by_token(party.at(1).token()), "seat1.1");
@@ -373,7 +347,7 @@ TEST(HouseLife, a_rematch_takes_those_along_who_play_at_the_same_device) {
               text_of(party.at(2).table.at("chairs").at(2).as_object(), "name"));
     EXPECT_TRUE(chairs.at(1).at("host").as_bool());
     EXPECT_FALSE(chairs.at(2).at("host").as_bool());
-    EXPECT_EQ(text_of(party.at(1).command(message("start", "go")), "kind"), "ack");
+    EXPECT_EQ(party.at(1).refused(message("start", "go")), "");
 }
 
 // ---- closing and opening ----
@@ -382,7 +356,7 @@ TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledg
     const Way way = first_way();
     TestHouse house;
     Party party(house, way, settings_for(way));
-    ASSERT_EQ(text_of(party.at(0).command(say("a", "acknowledged")), "kind"), "ack");
+    ASSERT_EQ(party.at(0).refused(say("a", "acknowledged")), "");
     party.at(1).send(say("b", "on its way"));  // whatever becomes of it
     for (Guest* each : party.everybody()) {
         if (each != &party.at(1)) each->sync();
@@ -394,9 +368,9 @@ TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledg
         EXPECT_NE(text_of(bye, "text"), "");
         EXPECT_EQ(bye.at("back").as_int64(), 3'000);
     }
-    EXPECT_EQ(text_of(party.at(2).command(say("c", "too late")), "reason"), "closing");
+    EXPECT_EQ(party.at(2).refused(say("c", "too late")), "closing");
     EXPECT_EQ(party.at(2).get("/healthz").status, 503);
-    EXPECT_EQ(reason_of(party.at(2).post("/api/tables", table_wish())), "closing");
+    EXPECT_EQ(reason_of(party.at(2).post("/api/tables", wish_for(first_way()))), "closing");
     Guest late(house, "Late");
     late.connect();
     EXPECT_FALSE(late.is_connected());
@@ -405,10 +379,11 @@ TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledg
 
     house.start(house.now() + Span{3'000});
     for (Guest* each : party.everybody()) {
-        json::object hello;
-        hello["stream"] = each->stream;
-        hello["since"] = each->seq;
-        EXPECT_EQ(text_of(each->visit(party.id, hello), "kind"), "delta") << each->name();
+        EXPECT_EQ(
+            text_of(each->visit(party.id, object_of("stream", each->stream, "since", each->seq)),
+                    "kind"),
+            "delta")
+            << each->name();
         const auto has = [&](std::string_view words) {
             return std::any_of(each->lines.begin(), each->lines.end(), [&](const auto& line) {
                 return json::serialize(line.second).find(words) != std::string::npos;
@@ -417,7 +392,7 @@ TEST(HouseLife, a_house_that_closes_tells_everybody_and_keeps_what_it_acknowledg
         EXPECT_TRUE(has("acknowledged")) << each->name();
         EXPECT_FALSE(has("too late"));
     }
-    EXPECT_EQ(text_of(party.at(2).command(say("c", "too late")), "kind"), "ack");
+    EXPECT_EQ(party.at(2).refused(say("c", "too late")), "");
 }
 
 TEST(HouseLife, many_tables_are_there_again_after_a_restart_with_their_bots_at_work) {

@@ -110,9 +110,7 @@ class HouseRoutes : public ::testing::Test {
         next->visit(running_->id);
         running_->seated[2] = std::move(next);
         watcher_ = std::make_unique<Guest>(house_, "Watcher");
-        json::object name;
-        name["name"] = "Watcher";
-        watcher_->post("/api/me", name);
+        watcher_->post("/api/me", object_of("name", "Watcher"));
         nobody_ = std::make_unique<Guest>(house_);
         house_.rest();
     }
@@ -272,17 +270,17 @@ TEST_F(HouseRoutes, leave_by_token_needs_the_right_token) {
     for (const std::string& token :
          {std::string(), std::string("x"), std::string(22, 'A'), finished_->at(1).token(),
           watcher_->cookie(), std::string(2'000, 'b')}) {
-        json::object wish;
-        wish["token"] = token;
         const Answer answer =
-            who(Nobody, Running).post("/api/tables/" + running_->id + "/leave", wish);
+            who(Nobody, Running)
+                .post("/api/tables/" + running_->id + "/leave", object_of("token", token));
         EXPECT_EQ(answer.status, 403) << token;
         EXPECT_EQ(reason_of(answer), "bad-token");
     }
     EXPECT_EQ(log(), before);
-    json::object wish;
-    wish["token"] = running_->at(1).token();
-    EXPECT_EQ(who(Nobody, Running).post("/api/tables/" + running_->id + "/leave", wish).status,
+    EXPECT_EQ(who(Nobody, Running)
+                  .post("/api/tables/" + running_->id + "/leave",
+                        object_of("token", running_->at(1).token()))
+                  .status,
               200);
     EXPECT_NE(log(), before);
 }
@@ -430,9 +428,7 @@ TEST_F(HouseRoutes, a_seat_opens_only_to_its_token_or_its_cookie) {
     for (const std::string& token : {std::string(), std::string("x"), std::string(22, 'A'),
                                      finished_->at(0).token(), std::string(1'000, 'a')}) {
         Guest stranger(house_);
-        json::object hello;
-        hello["token"] = token;
-        const json::object answer = stranger.visit(running_->id, hello);
+        const json::object answer = stranger.visit(running_->id, object_of("token", token));
         EXPECT_EQ(text_of(answer, "reason"), "bad-token") << token;
     }
     for (const std::string& cookie :
@@ -446,9 +442,12 @@ TEST_F(HouseRoutes, a_seat_opens_only_to_its_token_or_its_cookie) {
     }
     // And a cookie is no token.
     Guest stranger(house_);
-    json::object hello;
-    hello["token"] = running_->at(0).cookie().substr(running_->at(0).cookie().find('=') + 1);
-    EXPECT_EQ(text_of(stranger.visit(running_->id, hello), "reason"), "bad-token");
+    EXPECT_EQ(
+        text_of(stranger.visit(running_->id,
+                               object_of("token", running_->at(0).cookie().substr(
+                                                      running_->at(0).cookie().find('=') + 1))),
+                "reason"),
+        "bad-token");
 }
 
 }  // namespace

@@ -43,9 +43,7 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         const int chair = way.players - 1;
         Rng luck{4};
         Guest guest(house, "Wanderer");
-        json::object name;
-        name["name"] = "Wanderer";
-        guest.post("/api/me", name);
+        guest.post("/api/me", object_of("name", "Wanderer"));
 
         // Watching: nothing private.
         guest.visit(party.id);
@@ -90,13 +88,10 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         EXPECT_EQ(seated.wait_for_close(), 1008);
         EXPECT_EQ(text_of(seated.last_bye, "reason"), "revoked");
         const std::string old_token = seated.token();
-        json::object by_token;
-        by_token["token"] = old_token;
+        const json::object by_token = object_of("token", old_token);
         EXPECT_EQ(text_of(seated.visit(party.id, by_token), "reason"), "bad-token");
-        json::object resume;
-        resume["stream"] = seated.stream;
-        resume["since"] = 1;
-        const json::object again = seated.visit(party.id, resume);
+        const json::object again =
+            seated.visit(party.id, object_of("stream", seated.stream, "since", 1));
         EXPECT_EQ(text_of(again, "kind"), "snapshot") << "another stream: everything anew";
         EXPECT_EQ(seated.stream, "watch");
         EXPECT_TRUE(private_lines(seated, session).empty());
@@ -128,20 +123,14 @@ TEST(HouseSeats, before_anybody_joins_nobody_can_say_hello_as_a_seat) {
     const Way way = first_way();
     TestHouse house;
     Guest host(house, "Host");
-    json::object wish;
-    wish["game"] = way.game;
-    wish["players"] = way.players;
-    const std::string id = host.open(wish);
+    const std::string id = host.open(wish_for(way));
     Guest early(house);
     for (const char* token : {"", "0", "seat1", "AAAAAAAAAAAAAAAAAAAAAA"}) {
-        json::object hello;
-        hello["token"] = token;
-        EXPECT_EQ(text_of(early.visit(id, hello), "reason"), "bad-token") << token;
+        EXPECT_EQ(text_of(early.visit(id, object_of("token", token)), "reason"), "bad-token")
+            << token;
     }
     for (const char* stream : {"seat1.0", "seat1.1", "seat0.1", "watch"}) {
-        json::object hello;
-        hello["stream"] = stream;
-        hello["since"] = 0;
+        const json::object hello = object_of("stream", stream, "since", 0);
         early.stream = stream;
         early.seq = 0;
         const json::object answer = early.visit(id, hello);
@@ -151,7 +140,7 @@ TEST(HouseSeats, before_anybody_joins_nobody_can_say_hello_as_a_seat) {
     Guest second(house, "Second");
     ASSERT_EQ(second.join(id, 1).status, 200);
     host.visit(id);
-    ASSERT_EQ(text_of(host.command(message("start", "s")), "kind"), "ack");
+    ASSERT_EQ(host.refused(message("start", "s")), "");
     house.rest();
     early.sync();
     EXPECT_EQ(early.stream, "watch");
@@ -166,8 +155,7 @@ TEST(HouseSeats, a_new_key_closes_the_sockets_of_the_old_one_and_no_others) {
     Guest& mine = party.at(1);
     const std::string old_token = mine.token();
     Guest phone(house, "Phone");  // came with the token, has no cookie
-    json::object hello;
-    hello["token"] = old_token;
+    json::object hello = object_of("token", old_token);
     EXPECT_EQ(text_of(phone.visit(party.id, hello), "stream"), "seat1.1");
     const Answer rekeyed = mine.post("/api/tables/" + party.id + "/key");
     ASSERT_EQ(rekeyed.status, 200);
@@ -178,9 +166,8 @@ TEST(HouseSeats, a_new_key_closes_the_sockets_of_the_old_one_and_no_others) {
     hello["token"] = text_of(body_of(rekeyed), "token");
     EXPECT_EQ(text_of(phone.visit(party.id, hello), "stream"), "seat1.1");
     // Who has the new key can play and leave with it.
-    EXPECT_EQ(text_of(phone.command(message("mind", "m")), "kind"), "ack");
-    json::object leave;
-    leave["token"] = text_of(body_of(rekeyed), "token");
+    EXPECT_EQ(phone.refused(message("mind", "m")), "");
+    const json::object leave = object_of("token", text_of(body_of(rekeyed), "token"));
     Guest nobody(house);
     EXPECT_EQ(nobody.post("/api/tables/" + party.id + "/leave", leave).status, 200);
     EXPECT_EQ(phone.wait_for_close(), 1008);
@@ -191,47 +178,38 @@ TEST(HouseSeats, whom_the_host_sends_away_is_out_at_once) {
     const Way way = first_way();
     TestHouse house;
     Guest host(house, "Host"), second(house, "Second");
-    json::object wish;
-    wish["game"] = way.game;
-    wish["players"] = way.players;
-    const std::string id = host.open(wish);
+    const std::string id = host.open(wish_for(way));
     host.visit(id);
     ASSERT_EQ(second.join(id, 1).status, 200);
     second.visit(id);
-    json::object clear = message("clear", "c");
-    clear["seat"] = 1;
-    EXPECT_EQ(text_of(second.command(clear), "reason"), "not-host");
-    EXPECT_EQ(text_of(host.command(clear), "kind"), "ack");
+    json::object clear = message("clear", "c", "seat", 1);
+    EXPECT_EQ(second.refused(clear), "not-host");
+    EXPECT_EQ(host.refused(clear), "");
     EXPECT_EQ(second.wait_for_close(), 1008);
     EXPECT_EQ(text_of(second.visit(id), "stream"), "watch");
-    json::object bot = message("bot", "b");
-    bot["seat"] = 1;
-    bot["level"] = "random";
-    EXPECT_EQ(text_of(host.command(bot), "kind"), "ack");
+    json::object bot = message("bot", "b", "seat", 1, "level", "random");
+    EXPECT_EQ(host.refused(bot), "");
     EXPECT_EQ(second.join(id, 1).status, 200) << "before the game a bot makes room";
     bot["id"] = "b2";
     bot["seat"] = 2;
-    EXPECT_EQ(text_of(host.command(bot), "kind"), "ack");
+    EXPECT_EQ(host.refused(bot), "");
     clear["id"] = "c2";
     clear["seat"] = 2;
-    EXPECT_EQ(text_of(host.command(clear), "kind"), "ack") << "a bot is sent away like anybody";
+    EXPECT_EQ(host.refused(clear), "") << "a bot is sent away like anybody";
 }
 
 TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits_down) {
     TestHouse house;
     Guest host(house, "Host"), late(house, "Late");
-    json::object wish;
-    wish["game"] = first_way().game;
-    wish["players"] = first_way().players;
-    const std::string id = host.open(wish);
+    const std::string id = host.open(wish_for(first_way()));
     host.visit(id);
-    EXPECT_EQ(text_of(host.command(message("close", "c")), "kind"), "ack");
+    EXPECT_EQ(host.refused(message("close", "c")), "");
     EXPECT_EQ(text_of(host.table, "status"), "closed");
     EXPECT_EQ(late.join(id).status, 409);
-    EXPECT_EQ(text_of(host.command(message("start", "s")), "reason"), "not-open");
+    EXPECT_EQ(host.refused(message("start", "s")), "not-open");
     EXPECT_EQ(reason_of(host.get("/api/tables/" + id + "/export")), "not-over");
     Party party(house, first_way(), settings_for(first_way()));
-    EXPECT_EQ(text_of(party.at(0).command(message("close", "c")), "reason"), "not-open");
+    EXPECT_EQ(party.at(0).refused(message("close", "c")), "not-open");
 }
 
 TEST(HouseSeats, no_spectators_means_none) {
@@ -242,7 +220,7 @@ TEST(HouseSeats, no_spectators_means_none) {
     Party party(house, way, settings, way.players, 0);
     Guest stranger(house, "Stranger");
     EXPECT_EQ(text_of(stranger.visit(party.id), "reason"), "no-spectators");
-    EXPECT_EQ(text_of(stranger.command(say("s", "hello?")), "reason"), "no-hello");
+    EXPECT_EQ(stranger.refused(say("s", "hello?")), "no-hello");
     // Who leaves sees no more of it.
     Guest& leaver = party.at(2);
     ASSERT_EQ(leaver.post("/api/tables/" + party.id + "/leave").status, 200);
@@ -261,8 +239,7 @@ TEST(HouseSeats, spectators_talk_among_themselves_while_the_game_runs) {
     const Way way = first_way();
     TestHouse house;
     Party party(house, way, settings_for(way), way.players, 2);
-    EXPECT_EQ(text_of(party.watching[0]->command(say("s", "he holds the wrong card")), "kind"),
-              "ack");
+    EXPECT_EQ(party.watching[0]->refused(say("s", "he holds the wrong card")), "");
     const auto heard = [&](Guest& guest) {
         guest.sync();
         return std::any_of(guest.frames.begin(), guest.frames.end(), [](const std::string& frame) {

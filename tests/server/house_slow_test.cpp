@@ -174,9 +174,7 @@ TEST(HouseSlow, news_that_are_too_long_come_as_a_snapshot) {
     again.set_cookie(slow.party.at(2).cookie());
     again.stream = stream;
     again.seq = seq;
-    json::object hello;
-    hello["stream"] = stream;
-    hello["since"] = seq;
+    const json::object hello = object_of("stream", stream, "since", seq);
     EXPECT_EQ(text_of(again.visit(slow.party.id, hello), "kind"), "delta");
     slow.talk(100, 300);
     again.hang_up();

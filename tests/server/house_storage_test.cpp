@@ -68,7 +68,7 @@ class HouseStorage : public ::testing::Test {
 TEST_F(HouseStorage, what_could_not_be_written_was_never_seen_and_counts_once_when_sent_again) {
     house_.disk().fail_before(1);
     const json::object words = say("s1", "written in water");
-    EXPECT_EQ(text_of(party_.at(1).command(words), "reason"), "storage");
+    EXPECT_EQ(party_.at(1).refused(words), "storage");
     for (Guest* each : party_.everybody()) {
         each->sync();
         EXPECT_FALSE(saw(*each, "written in water")) << each->name();
@@ -84,7 +84,7 @@ TEST_F(HouseStorage, what_could_not_be_written_was_never_seen_and_counts_once_wh
 TEST_F(HouseStorage, what_was_written_though_the_answer_was_lost_counts_once) {
     house_.disk().fail_after(1);
     const json::object words = say("s1", "written in stone");
-    EXPECT_EQ(text_of(party_.at(1).command(words), "reason"), "storage");
+    EXPECT_EQ(party_.at(1).refused(words), "storage");
     EXPECT_EQ(times_on_disk(house_, party_.id, "written in stone"), 1);
     EXPECT_EQ(text_of(insist(house_, party_.at(1), words), "kind"), "ack");
     EXPECT_EQ(times_on_disk(house_, party_.id, "written in stone"), 1);
@@ -101,11 +101,9 @@ TEST_F(HouseStorage, what_was_written_though_the_answer_was_lost_counts_once) {
 TEST_F(HouseStorage, while_the_log_cannot_be_read_everybody_waits_and_then_goes_on) {
     house_.disk().fail_reading(true);
     house_.disk().fail_before(1);
-    EXPECT_EQ(text_of(party_.at(0).command(say("s1", "gone with the wind")), "reason"), "storage");
+    EXPECT_EQ(party_.at(0).refused(say("s1", "gone with the wind")), "storage");
     for (int i = 0; i < 3; ++i) {
-        EXPECT_EQ(
-            text_of(party_.at(1).command(say("t" + std::to_string(i), "anybody there")), "reason"),
-            "storage");
+        EXPECT_EQ(party_.at(1).refused(say("t" + std::to_string(i), "anybody there")), "storage");
         house_.pass(Span{600});
     }
     // Who asks is answered at the latest when the store has been tried once more.
@@ -183,13 +181,8 @@ TEST_F(HouseStorage, whole_games_are_played_through_a_disk_that_fails_now_and_th
 
 TEST_F(HouseStorage, a_table_that_could_not_be_written_does_not_exist) {
     Guest host(house_, "Host");
-    json::object wish;
-    wish["game"] = first_way().game;
-    wish["players"] = first_way().players;
-    wish["name"] = "Host";
-    json::object settings;
-    settings["public"] = true;
-    wish["settings"] = settings;
+    json::object wish =
+        wish_for(first_way(), "name", "Host", "settings", object_of("public", true));
     const auto live = [&] {
         const std::string text = host.get("/metrics").body;
         const std::size_t at = text.find("\nmoneybags_tables_live ");
@@ -210,10 +203,7 @@ TEST_F(HouseStorage, a_table_that_could_not_be_written_does_not_exist) {
 
 TEST_F(HouseStorage, a_seat_that_could_not_be_written_is_still_free_or_still_taken) {
     Guest host(house_, "Host"), late(house_, "Late");
-    json::object wish;
-    wish["game"] = first_way().game;
-    wish["players"] = first_way().players;
-    const std::string id = host.open(wish);
+    const std::string id = host.open(wish_for(first_way()));
     host.visit(id);
     house_.disk().fail_before(1);
     EXPECT_EQ(late.join(id, 1).status, 503);
@@ -227,17 +217,14 @@ TEST_F(HouseStorage, a_seat_that_could_not_be_written_is_still_free_or_still_tak
     // Whatever became of the socket: the chair is theirs, by cookie and by token.
     late.hang_up();
     EXPECT_EQ(text_of(late.visit(id), "stream"), "seat1.1");
-    json::object hello;
-    hello["token"] = late.token();
-    EXPECT_EQ(text_of(late.visit(id, hello), "stream"), "seat1.1");
+    EXPECT_EQ(text_of(late.visit(id, object_of("token", late.token())), "stream"), "seat1.1");
     host.sync();
     EXPECT_EQ(text_of(host.table.at("chairs").at(1).as_object(), "kind"), "person");
 }
 
 TEST_F(HouseStorage, a_name_that_could_not_be_written_is_not_shown) {
     Guest guest(house_, "Before");
-    json::object wish;
-    wish["name"] = "Before";
+    json::object wish = object_of("name", "Before");
     ASSERT_EQ(guest.post("/api/me", wish).status, 200);
     EXPECT_NE(guest.get("/api/me").body.find("Before"), std::string::npos);
     house_.disk().take_away(true);
@@ -255,7 +242,7 @@ TEST_F(HouseStorage, the_house_is_unhealthy_while_the_store_is_away_and_healthy_
     EXPECT_EQ(party_.at(0).get("/healthz").status, 200);
     house_.disk().take_away(true);
     EXPECT_EQ(party_.at(0).get("/healthz").status, 503);
-    EXPECT_EQ(text_of(party_.at(0).command(say("s1", "into the void")), "reason"), "storage");
+    EXPECT_EQ(party_.at(0).refused(say("s1", "into the void")), "storage");
     house_.disk().take_away(false);
     int tries = 0;
     while (party_.at(0).get("/healthz").status != 200 && ++tries < 100) {

@@ -91,8 +91,7 @@ TEST(HouseTwins, what_one_may_not_know_changes_no_byte_of_what_one_receives) {
     for (const Way& way : all_ways()) {
         Tally tally;
         bool all_is_open = false;
-        json::object settings;
-        settings["public"] = true;
+        const json::object settings = object_of("public", true);
         for (int game = 0; game < games; ++game) {
             const std::string seed = "twins " + std::to_string(game);
             Style style;
@@ -129,11 +128,7 @@ TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
         const Way& way = ways[i];
         Tally tally;
         json::object settings;
-        json::object clock;
-        clock["kind"] = "live";
-        clock["window"] = 20;
-        clock["phase"] = 120;
-        settings["clock"] = clock;
+        settings["clock"] = object_of("kind", "live", "window", 20, "phase", 120);
         // Who answers for those who are away: each with each scheduling.
         const std::string away = ((i ^ (i >> 1)) & 1) == 0 ? "bot" : "default";
         settings["away"] = away;

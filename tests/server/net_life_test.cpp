@@ -37,9 +37,7 @@ TEST(Listening, double_colon_is_both_kinds_of_address) {
 }
 
 TEST(Door, one_too_many_is_told_to_come_back_and_finds_room_later) {
-    NetLimits limits;
-    limits.connections = 3;
-    Inn inn(limits);
+    Inn inn({.connections = 3});
     std::vector<WsClient> clients;
     for (int i = 0; i < 3; ++i) clients.push_back(inn.socket());
     ASSERT_TRUE(clients.back().is_open());
@@ -57,9 +55,7 @@ TEST(Door, one_too_many_is_told_to_come_back_and_finds_room_later) {
 }
 
 TEST(Door, those_turned_away_who_do_not_leave_are_not_waited_for) {
-    NetLimits limits;
-    limits.connections = 1;
-    Inn inn(limits);
+    Inn inn({.connections = 1});
     const auto guest = inn.socket();
     std::vector<Wire> others;
     for (int i = 0; i < 200; ++i) others.push_back(inn.wire());
@@ -71,9 +67,7 @@ TEST(Door, those_turned_away_who_do_not_leave_are_not_waited_for) {
 }
 
 TEST(Door, each_address_has_its_share) {
-    NetLimits limits;
-    limits.per_address = 2;
-    Inn inn(limits, "::");
+    Inn inn({.per_address = 2}, "::");
     const auto first = inn.socket();
     const auto second = inn.socket();
     EXPECT_EQ(inn.get("/hello")->status, 503);
@@ -81,10 +75,7 @@ TEST(Door, each_address_has_its_share) {
 }
 
 TEST(Door, a_trusted_proxy_speaks_for_others_and_each_of_them_has_a_share) {
-    NetLimits limits;
-    limits.trust_proxy = true;
-    limits.per_address = 1;
-    Inn inn(limits);
+    Inn inn({.per_address = 1, .trust_proxy = true});
     const Headers ann{
         {"X-Forwarded-For", "198.51.100.9, 203.0.113.1"}
     };

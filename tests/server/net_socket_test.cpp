@@ -153,9 +153,7 @@ TEST(Sockets, frames_that_break_the_rules_close_with_the_code_that_says_why) {
 }
 
 TEST(Sockets, random_bytes_and_damaged_frames_do_not_harm) {
-    NetLimits limits;
-    limits.idle = Span{2000};
-    Inn inn(limits);
+    Inn inn({.idle = Span{2000}});
     std::minstd_rand luck{11};
     std::vector<WsClient> clients;
     for (int round = 0; round < 300; ++round) {
@@ -232,10 +230,7 @@ TEST(Sockets, who_talks_on_after_the_goodbye_is_not_heard_and_torn_down) {
 }
 
 TEST(Sockets, who_floods_is_closed_and_what_came_before_was_answered) {
-    NetLimits limits;
-    limits.messages = 20;
-    limits.per = Span{60'000};
-    Inn inn(limits);
+    Inn inn({.messages = 20, .per = Span{60'000}});
     for (const Opcode opcode : {Opcode::Text, Opcode::Ping, Opcode::Pong}) {
         SCOPED_TRACE(static_cast<int>(opcode));
         auto client = inn.socket();
@@ -254,10 +249,7 @@ TEST(Sockets, who_floods_is_closed_and_what_came_before_was_answered) {
 }
 
 TEST(Sockets, the_bucket_is_refilled_evenly) {
-    NetLimits limits;
-    limits.messages = 10;
-    limits.per = Span{500};
-    Inn inn(limits);
+    Inn inn({.messages = 10, .per = Span{500}});
     inn.hold_clock();
     auto client = inn.socket();
     for (int i = 0; i < 30; ++i) {  // 10 at once, then one in 50 ms
@@ -271,9 +263,7 @@ TEST(Sockets, the_bucket_is_refilled_evenly) {
 }
 
 TEST(Sockets, silence_is_broken_by_pings_and_who_does_not_answer_is_let_go) {
-    NetLimits limits;
-    limits.idle = Span{400};
-    Inn inn(limits);
+    Inn inn({.idle = Span{400}});
     inn.hold_clock();
     auto asleep = inn.socket();
     asleep.answer_pings(false);
@@ -294,10 +284,7 @@ TEST(Sockets, silence_is_broken_by_pings_and_who_does_not_answer_is_let_go) {
 }
 
 TEST(Sockets, a_slow_reader_is_cut_and_the_others_are_served_meanwhile) {
-    NetLimits limits;
-    limits.queued_bytes = 200'000;
-    limits.messages = 10'000;
-    Inn inn(limits);
+    Inn inn({.queued_bytes = 200'000, .messages = 10'000});
     auto slow = inn.socket({}, 4096);
     ASSERT_TRUE(inn.eventually(
         [](const NetFigures&, const Keeper& keeper) { return keeper.openings == 1; }));
@@ -321,10 +308,8 @@ TEST(Sockets, a_slow_reader_is_cut_and_the_others_are_served_meanwhile) {
 }
 
 TEST(Sockets, a_reader_is_behind_until_it_has_read_all_and_cut_only_if_that_takes_too_long) {
-    NetLimits limits;
-    limits.queued_bytes = 1'000'000'000;
-    limits.behind_bytes = 50'000;
-    limits.behind = Span{2'000};
+    const NetLimits limits{
+        .queued_bytes = 1'000'000'000, .behind_bytes = 50'000, .behind = Span{2'000}};
     Inn inn(limits);
     inn.hold_clock();
     auto client = inn.socket({}, 4096);

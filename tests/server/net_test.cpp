@@ -8,13 +8,7 @@
 namespace moneybags::inn {
 namespace {
 
-NetLimits small() {
-    NetLimits limits;
-    limits.header_bytes = 2048;
-    limits.body_bytes = 1000;
-    limits.request = Span{300};
-    return limits;
-}
+NetLimits small() { return {.body_bytes = 1000, .header_bytes = 2048, .request = Span{300}}; }
 
 TEST(Http, one_connection_serves_request_after_request) {
     Inn inn;
@@ -278,9 +272,7 @@ TEST(Http, many_who_send_slowly_do_not_keep_others_waiting) {
 }
 
 TEST(Http, a_connection_without_a_request_is_closed_without_a_word) {
-    NetLimits limits;
-    limits.idle = Span{200};
-    Inn inn(limits);
+    Inn inn({.idle = Span{200}});
     inn.hold_clock();
     Wire silent = inn.wire(), served = inn.wire();
     ASSERT_TRUE(served.write(request_text(kHost, "GET", "/hello")));
@@ -293,9 +285,7 @@ TEST(Http, a_connection_without_a_request_is_closed_without_a_word) {
 }
 
 TEST(Http, who_does_not_read_the_answer_is_let_go) {
-    NetLimits limits;
-    limits.idle = Span{300};
-    Inn inn(limits);
+    Inn inn({.idle = Span{300}});
     inn.hold_clock();
     Wire wire(kHost, inn.port, 4096);
     ASSERT_TRUE(wire.write(request_text(kHost, "GET", "/big")));

@@ -216,16 +216,12 @@ void ask_round(Guest& guest, const std::string& table) {
         guest.command(move);
     }
     for (const std::int64_t since : {std::int64_t{0}, seq / 2, seq}) {
-        json::object back;
-        back["stream"] = stream;
-        back["since"] = since;
+        const json::object back = object_of("stream", stream, "since", since);
         guest.stream = stream;
         guest.seq = since;
         guest.visit(table, back);
     }
-    json::object chinese;
-    chinese["lang"] = "zh";
-    guest.visit(table, chinese);
+    guest.visit(table, object_of("lang", "zh"));
     json::object undo;
     undo["kind"] = "undo";
     undo["id"] = "please";
@@ -236,9 +232,7 @@ void ask_round(Guest& guest, const std::string& table) {
 }  // namespace
 
 Performance perform(const Rehearsal& play, const Twin& twin, bool as_twin) {
-    Plan plan;
-    plan.seed = play.seed;
-    TestHouse house(plan);
+    TestHouse house({.seed = play.seed});
     Party party(house, play.way, play.settings, play.style.people);
     const auto guest = [&](int who) -> Guest& {
         return who < play.way.players ? party.at(who) : *party.watching.front();

@@ -1,6 +1,7 @@
 // Clocks are data: what is due when, who answers for whom, and that nobody can hold a table up.
 
 #include "tests/support/languages.h"
+#include "tests/support/object_of.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -18,11 +19,7 @@ entry::Open clocked(std::string_view game, int players, Away away = Away::Bot,
     settings.pace = Span{0};
     settings.away = away;
     settings.clock = clock;
-    return opening(game, players,
-                   {
-                       {"scheduling", scheduling}
-    },
-                   settings);
+    return opening(game, players, testing_support::object_of("scheduling", scheduling), settings);
 }
 
 std::vector<std::pair<int, Time>> deadlines(const Evening& evening) {

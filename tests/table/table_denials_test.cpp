@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/support/languages.h"
+#include "tests/support/object_of.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -134,11 +135,8 @@ TEST_F(Denials, of_the_rules_bear_the_clause) {
 TEST_F(Denials, of_a_late_answer_do_nothing_though_the_same_move_would_be_fine) {
     Settings settings = at_once();
     settings.clock = live_clock();
-    Evening evening(opening("millions-1e", 4,
-                            {
-                                {"scheduling", "live"}
-    },
-                            settings));
+    Evening evening(
+        opening("millions-1e", 4, testing_support::object_of("scheduling", "live"), settings));
     evening.start(4);
     Rng luck{1};
     for (int i = 0; i < 4; ++i) ASSERT_EQ(evening.any_move(i, luck), "");

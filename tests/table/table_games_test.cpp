@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tests/support/languages.h"
+#include "tests/support/object_of.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -326,15 +327,8 @@ TEST(TableGames, what_is_opened_must_be_a_game_that_there_is) {
     EXPECT_EQ(problem(opening("millions-1e", 3)), "");
     EXPECT_NE(problem(opening("chess", 2)), "");
     EXPECT_NE(problem(opening("millions-1e", 2)), "");
-    EXPECT_NE(problem(opening("millions-1e", 3,
-                              {
-                                  {"quick", 3}
-    })),
-              "");
-    EXPECT_NE(problem(opening("millions-1e", 3,
-                              {
-                                  {"scheduling", "live"}
-    })),
+    EXPECT_NE(problem(opening("millions-1e", 3, testing_support::object_of("quick", 3))), "");
+    EXPECT_NE(problem(opening("millions-1e", 3, testing_support::object_of("scheduling", "live"))),
               "")
         << "without a clock";
 }

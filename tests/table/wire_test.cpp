@@ -10,6 +10,8 @@
 #include <set>
 #include <sstream>
 
+#include "tests/support/object_of.h"
+
 namespace moneybags::wire {
 namespace {
 
@@ -207,9 +209,7 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
     snapshot.seq = 12;
     snapshot.you = {.seat = 1, .host = true};
     snapshot.table.id = "k7m2";
-    snapshot.table.options = boost::json::object{
-        {"quick", true}
-    };
+    snapshot.table.options = testing_support::object_of("quick", true);
     snapshot.table.clock = {.kind = "live", .window = 60'000, .phase = 300'000};
     snapshot.table.chairs = {
         {.seat = 0,
@@ -224,9 +224,7 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
                 .missing = { 2, 3}
     };
     Game game;
-    game.view = boost::json::object{
-        {"me", 1}
-    };
+    game.view = testing_support::object_of("me", 1);
     game.deadlines = {
         {.seat = 1, .at = 99}
     };

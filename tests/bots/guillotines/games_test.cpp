@@ -4,19 +4,18 @@
 #include <string>
 
 #include "tests/bots/guillotines/table.h"
+#include "tests/support/object_of.h"
 #include "tests/support/scale.h"
 
 namespace moneybags::guillotines::bot_tables {
 namespace {
 
+using testing_support::object_of;
+
 // Where time is short, a taste of each kind.
 const int kEvery = testing_support::scale() < 1 ? 6 : 1;
 
-Rules at_level(int players, int level) {
-    Options options;
-    options["level"] = level;
-    return rules_for(players, options);
-}
+Rules at_level(int players, int level) { return rules_for(players, object_of("level", level)); }
 
 std::string chairs(int players, bool mixed) {
     std::string letters(static_cast<std::size_t>(players), 'R');
@@ -33,13 +32,9 @@ TEST(Legality, rookies_of_guillotines_play_only_what_is_listed_under_all_options
                 for (const bool specials : {true, false}) {
                     for (const bool odd : {true, false}) {
                         if (++kind % kEvery != 0) continue;
-                        Options options;
-                        options["level"] = level;
-                        options["puppets"] = puppets;
-                        options["specials"] = specials;
-                        options["levelUp"] = odd;
-                        options["earlyEnd"] = !odd;
-                        options["billionaires"] = odd ? "deal" : "pick";
+                        const Options options = object_of(
+                            "level", level, "puppets", puppets, "specials", specials, "levelUp",
+                            odd, "earlyEnd", !odd, "billionaires", odd ? "deal" : "pick");
                         const Rules rules = rules_for(players, options);
                         const auto seed = static_cast<std::uint64_t>(kind);
                         for (const bool mixed : {true, false}) {
@@ -54,9 +49,7 @@ TEST(Legality, rookies_of_guillotines_play_only_what_is_listed_under_all_options
 }
 
 TEST(Legality, rookies_of_guillotines_stop_at_a_turn_limit) {  // BG-OPT-06
-    Options options;
-    options["turnLimit"] = 50;
-    const End end = play(rules_for(5, options), "RRRRR", 1);
+    const End end = play(rules_for(5, object_of("turnLimit", 50)), "RRRRR", 1);
     EXPECT_EQ(end.reason, Reason::Stalemate);
     EXPECT_TRUE(end.winners.empty());
 }

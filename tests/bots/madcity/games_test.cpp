@@ -5,12 +5,14 @@
 #include <cstdio>
 
 #include "tests/bots/madcity/table.h"
+#include "tests/support/object_of.h"
 #include "tests/support/scale.h"
 
 namespace moneybags::madcity::bot_tables {
 namespace {
 
 using stories::rules_for;
+using testing_support::object_of;
 
 // Where time is short, a taste of each kind.
 const int kEvery = testing_support::scale() < 1 ? 5 : 1;
@@ -31,11 +33,9 @@ TEST(Legality, rookies_of_mad_millionaire_play_only_what_is_listed_under_all_opt
             for (const bool exact : {true, false}) {
                 for (const bool one_way : {true, false}) {
                     if (++kind % kEvery != 0) continue;
-                    Options options;
-                    options["six"] = six;
-                    options["exactFinish"] = exact;
-                    options["oneWay"] = one_way;
-                    options["target"] = kind % 7 == 0 ? 1500 : 100 * (1 + kind % 4);
+                    const Options options =
+                        object_of("six", six, "exactFinish", exact, "oneWay", one_way, "target",
+                                  kind % 7 == 0 ? 1500 : 100 * (1 + kind % 4));
                     const MadGame game = game_of(rules_for(players, options));
                     const auto seed = static_cast<std::uint64_t>(kind);
                     const End end = play(game, chairs(players, kind % 3), seed);

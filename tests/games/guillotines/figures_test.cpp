@@ -6,9 +6,12 @@
 #include "games/embedded.h"
 #include "games/guillotines/load.h"
 #include "tests/games/guillotines/story.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::guillotines::stories {
 namespace {
+
+using testing_support::object_of;
 
 Rules loaded(int players, const Options& options = {}) {
     const Ruleset& ruleset = *find_ruleset("guillotines");
@@ -18,12 +21,7 @@ Rules loaded(int players, const Options& options = {}) {
     return *rules;
 }
 
-Options options(int level, bool puppets) {
-    Options all;
-    all["level"] = level;
-    all["puppets"] = puppets;
-    return all;
-}
+Options options(int level, bool puppets) { return object_of("level", level, "puppets", puppets); }
 
 // The tests' own figures are those of the file, for every number of players and every level.
 TEST(GuillotinesFigures, are_the_same_in_the_file_and_in_the_tests) {
@@ -39,23 +37,16 @@ TEST(GuillotinesFigures, are_the_same_in_the_file_and_in_the_tests) {
 }
 
 TEST(GuillotinesFigures, every_option_reaches_the_rules) {
-    Options all;
-    all["specials"] = false;
-    all["levelUp"] = true;
-    all["earlyEnd"] = false;
-    all["billionaires"] = "deal";
-    all["starter"] = 3;
-    all["turnLimit"] = 77;
-    EXPECT_EQ(loaded(3, all), figures(3, 1,
-                                      {.specials = false,
-                                       .level_up = true,
-                                       .early_end = false,
-                                       .deal = true,
-                                       .starter = P3,
-                                       .turn_limit = 77}));
-    Options quiet;
-    quiet["questions"] = false;
-    EXPECT_FALSE(loaded(3, quiet).questions);
+    EXPECT_EQ(loaded(3, object_of("specials", false, "levelUp", true, "earlyEnd", false,
+                                  "billionaires", "deal", "starter", 3, "turnLimit", 77)),
+              figures(3, 1,
+                      {.specials = false,
+                       .level_up = true,
+                       .early_end = false,
+                       .deal = true,
+                       .starter = P3,
+                       .turn_limit = 77}));
+    EXPECT_FALSE(loaded(3, object_of("questions", false)).questions);
 }
 
 // 1.1, 1.2, 1.6: how many cards there are, and of what

@@ -10,9 +10,12 @@
 #include "games/embedded.h"
 #include "games/guillotines/game.h"
 #include "games/guillotines/load.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::guillotines {
 namespace {
+
+using testing_support::object_of;
 
 Rules rules_for(int players, int level, Options options = {}) {
     const Ruleset& ruleset = *find_ruleset("guillotines");
@@ -38,10 +41,7 @@ TEST(GuillotinesSmoke, games_of_every_level_and_number_of_players_end) {
     for (int level = 1; level <= kMaxLevel; ++level) {
         for (int players = 2; players <= 5; ++players) {
             for (const bool puppets : {false, true}) {
-                const Rules rules = rules_for(players, level,
-                                              {
-                                                  {"puppets", puppets}
-                });
+                const Rules rules = rules_for(players, level, object_of("puppets", puppets));
                 for (std::uint64_t seed = 0; seed < 20; ++seed) {
                     SCOPED_TRACE(std::to_string(level) + ", " + std::to_string(players) +
                                  " players, seed " + std::to_string(seed));
@@ -81,10 +81,7 @@ TEST(GuillotinesSmoke, the_set_up_has_the_sizes_of_table_2_1) {
     };
     for (const SetupRow& row : rows) {
         SCOPED_TRACE(std::to_string(row.players) + " players, level " + std::to_string(row.level));
-        const Rules rules = rules_for(row.players, row.level,
-                                      {
-                                          {"puppets", row.puppets}
-        });
+        const Rules rules = rules_for(row.players, row.level, object_of("puppets", row.puppets));
         State state = setup(rules);
         Rng luck{7};
         ASSERT_TRUE(
@@ -200,14 +197,8 @@ TEST(GuillotinesSmoke, a_taken_role_is_in_two_views) {
 // BG-R-94
 TEST(GuillotinesSmoke, nobody_starts_who_does_not_sit_there) {
     const Ruleset& ruleset = *find_ruleset("guillotines");
-    EXPECT_TRUE(make_game(ruleset, 3,
-                          {
-                              {"starter", 3}
-    }));
-    const auto refused = make_game(ruleset, 3,
-                                   {
-                                       {"starter", 4}
-    });
+    EXPECT_TRUE(make_game(ruleset, 3, object_of("starter", 3)));
+    const auto refused = make_game(ruleset, 3, object_of("starter", 4));
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().where, "option starter");
 }

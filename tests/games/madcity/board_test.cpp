@@ -6,9 +6,12 @@
 
 #include "games/embedded.h"
 #include "tests/games/madcity/story.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags::madcity::stories {
 namespace {
+
+using testing_support::object_of;
 
 namespace json = boost::json;
 
@@ -169,30 +172,16 @@ json::value ring(std::size_t spaces, std::size_t chain, std::size_t more, std::s
     std::size_t made = 0;
     const auto add = [&](const std::string& kind, const std::string& key = "",
                          const std::string& value = "") {
-        json::object space = {
-            {"id",     "X" + std::to_string(made++)},
-            {"kind",   kind                        },
-            {"name",   "n"                         },
-            {"street", nullptr                     },
-            {"x",      1                           },
-            {"y",      2                           }
-        };
+        json::object space = object_of("id", "X" + std::to_string(made++), "kind", kind, "name",
+                                       "n", "street", nullptr, "x", 1, "y", 2);
         if (!key.empty()) space[key] = value;
         list.push_back(space);
         return "X" + std::to_string(made - 1);
     };
     const auto shop = [&](const std::string& id, const std::string& set, json::array adjacent) {
-        shops.push_back(json::object{
-            {"id",      id            },
-            {"set",     set           },
-            {"name",    "n"           },
-            {"height",  1             },
-            {"buy",     30000         },
-            {"lease",   10000         },
-            {"space",   add("business", "business", id)},
-            {"adjacent",      adjacent                   },
-            {"lot",lot}
-        });
+        shops.push_back(object_of("id", id, "set", set, "name", "n", "height", 1, "buy", 30000,
+                                  "lease", 10000, "space", add("business", "business", id),
+                                  "adjacent", adjacent, "lot", lot));
     };
     // The lane: X0 -> circus -> FINISH -> X3; then on round the ring.
     add("road");
@@ -208,38 +197,19 @@ json::value ring(std::size_t spaces, std::size_t chain, std::size_t more, std::s
         members.push_back(json::string("L" + std::to_string(i)));
         shop("L" + std::to_string(i), "L", adjacent);
     }
-    sets.push_back(json::object{
-        {"id",         "L"    },
-        {"name",       "n"    },
-        {"size",       "large"},
-        {"businesses", members}
-    });
+    sets.push_back(object_of("id", "L", "name", "n", "size", "large", "businesses", members));
     for (std::size_t i = 0; i < more; ++i) {
         const std::string id = "S" + std::to_string(i);
         shop(id, id, {});
-        sets.push_back(json::object{
-            {"id",         id                           },
-            {"name",       "n"                          },
-            {"size",       "small"                      },
-            {"businesses", json::array{json::string(id)}}
-        });
+        sets.push_back(object_of("id", id, "name", "n", "size", "small", "businesses",
+                                 json::array{json::string(id)}));
     }
     while (made < spaces) add("road");
     const auto edge = [&](std::size_t from, std::size_t to, const char* street, bool one_way) {
         const std::string a = "X" + std::to_string(from), z = "X" + std::to_string(to);
-        edges.push_back(json::object{
-            {"from",   a      },
-            {"to",     z      },
-            {"street", street },
-            {"oneWay", one_way}
-        });
+        edges.push_back(object_of("from", a, "to", z, "street", street, "oneWay", one_way));
         if (!one_way) {
-            edges.push_back(json::object{
-                {"from",   z     },
-                {"to",     a     },
-                {"street", street},
-                {"oneWay", false }
-            });
+            edges.push_back(object_of("from", z, "to", a, "street", street, "oneWay", false));
         }
     };
     for (std::size_t i = 0; i < 3; ++i) edge(i, i + 1, "SL", true);
@@ -248,11 +218,8 @@ json::value ring(std::size_t spaces, std::size_t chain, std::size_t more, std::s
     edge(made - 2, 4, "KS", false);  // a second ring, so that no road is a dead end
     json::array stunts;
     for (std::size_t i = 0; i < cards; ++i) {
-        stunts.push_back(json::object{
-            {"id",       "P" + std::to_string(i)},
-            {"location", "circus"               },
-            {"stunt",    "s"                    }
-        });
+        stunts.push_back(
+            object_of("id", "P" + std::to_string(i), "location", "circus", "stunt", "s"));
     }
     // Beyond the lane's ends a car must be able to go on: X0 and X3 are joined round the ring.
     edge(0, 3, "KS", false);
@@ -261,9 +228,7 @@ json::value ring(std::size_t spaces, std::size_t chain, std::size_t more, std::s
     b["businesses"] = shops;
     b["sets"] = sets;
     b["cards"] = stunts;
-    b["locations"] = json::array{
-        json::object{{"id", "circus"}, {"name", "Circus"}, {"space", "X1"}}
-    };
+    b["locations"] = json::array{object_of("id", "circus", "name", "Circus", "space", "X1")};
     b["finish"] = "X2";
     b["start"].as_object()["space"] = start;
     return b;
