@@ -8,9 +8,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "games/embedded.h"
 #include "games/millions/game.h"
 #include "tests/games/millions/figures.h"
+#include "tests/support/data_file.h"
+#include "tests/support/object_of.h"
 
 namespace moneybags {
 namespace {
@@ -19,6 +20,9 @@ namespace json = boost::json;
 namespace figures = millions::figures;
 using millions::Role;
 using millions::RoleSet;
+using testing_support::change;
+using testing_support::object_of;
+using testing_support::own_data;
 
 using MillionsGame = TypedGame<millions::Family>;
 
@@ -112,10 +116,7 @@ TEST(Catalogue, M1_SETUP_04_ten_loot_cards_eight_rounds_or_six) {  // M1-SETUP-0
     EXPECT_EQ(slow.loot.size(), 10u);
     EXPECT_EQ(slow.rounds, 8);
     EXPECT_EQ(slow.goal, Millions{20});
-    const millions::Rules quick = rules_of(first(), 5,
-                                           {
-                                               {"quick", true}
-    });
+    const millions::Rules quick = rules_of(first(), 5, object_of("quick", true));
     EXPECT_EQ(quick.loot.size(), 10u);
     EXPECT_EQ(quick.rounds, 6);
     EXPECT_EQ(quick.goal, Millions{16});
@@ -133,12 +134,9 @@ TEST(Catalogue, the_first_edition_s_data_are_the_figures_the_examples_use) {
             for (const bool fooled : {false, true}) {
                 for (const bool live : {false, true}) {
                     for (const int talk : {3, 8, 50}) {
-                        const Options options{
-                            {"quick",      quick                 },
-                            {"fooled",     fooled                },
-                            {"scheduling", live ? "live" : "turn"},
-                            {"talk",       talk                  }
-                        };
+                        const Options options =
+                            object_of("quick", quick, "fooled", fooled, "scheduling",
+                                      live ? "live" : "turn", "talk", talk);
                         SCOPED_TRACE(json::serialize(options));
                         EXPECT_EQ(rules_of(first(), players, options),
                                   figures::first_edition(
@@ -159,11 +157,7 @@ TEST(Catalogue, the_second_edition_s_data_are_the_figures_the_examples_use) {
     for (int players = 3; players <= 8; ++players) {
         SCOPED_TRACE(players);
         EXPECT_EQ(rules_of(second(), players), figures::second_edition(players));
-        EXPECT_EQ(rules_of(second(), players,
-                           {
-                               {"scheduling", "live"},
-                               {"talk",       3     }
-        }),
+        EXPECT_EQ(rules_of(second(), players, object_of("scheduling", "live", "talk", 3)),
                   figures::second_edition(players,
                                           {.scheduling = millions::Scheduling::Live, .talk = 3}));
     }
@@ -211,33 +205,12 @@ TEST(Catalogue, M2_R_29_the_second_edition_is_neither_quick_nor_fooled) {  // M2
 }
 
 TEST(Catalogue, options_are_completed_with_their_defaults) {
-    const Result<Options> all = complete(first(), {
-                                                      {"fooled", true}
-    });
+    const Result<Options> all = complete(first(), object_of("fooled", true));
     ASSERT_TRUE(all);
-    EXPECT_EQ(*all, (Options{
-                        {"quick",      false },
-                        {"fooled",     true  },
-                        {"talk",       8     },
-                        {"scheduling", "turn"}
-    }));
+    EXPECT_EQ(*all, object_of("quick", false, "fooled", true, "talk", 8, "scheduling", "turn"));
 }
 
 // ---- Data files ----
-
-json::value own_data(const Ruleset& ruleset) { return json::parse(embedded(ruleset.data)); }
-
-// Puts a value at a place like "/loot/3/amount", new or not.
-void change(json::value& data, std::string_view pointer, const json::value& to) {
-    const std::size_t last = pointer.rfind('/');
-    json::value& parent = last == 0 ? data : data.at_pointer(pointer.substr(0, last));
-    const std::string_view key = pointer.substr(last + 1);
-    if (parent.is_array()) {
-        parent.as_array().at(static_cast<std::size_t>(std::stoi(std::string(key)))) = to;
-    } else {
-        parent.as_object()[key] = to;
-    }
-}
 
 Result<std::unique_ptr<Game>> load_with(const Ruleset& ruleset, const json::value& data,
                                         const Options& options = {}) {
@@ -256,24 +229,6 @@ TEST(Catalogue, other_figures_need_no_other_code) {
     EXPECT_EQ(rules.reserve, 175 - 5 * 7) << "what is dealt is no longer in the box";
 }
 
-// "/loot/3/amount" is called "loot[3].amount" in a complaint.
-std::string field_of(std::string_view pointer) {
-    std::string field;
-    std::string_view parent;
-    while (!pointer.empty()) {
-        pointer.remove_prefix(1);
-        const std::string_view key = pointer.substr(0, pointer.find('/'));
-        if (parent == "loot") {
-            field += "[" + std::string(key) + "]";
-        } else {
-            field += (field.empty() ? "" : ".") + std::string(key);
-        }
-        parent = key;
-        pointer.remove_prefix(key.size());
-    }
-    return field;
-}
-
 struct Impossible {
     const char* story;
     const char* pointer;          // where the ruleset's own data are changed …
@@ -285,11 +240,11 @@ struct Impossible {
 void expect_unloadable(const Ruleset& ruleset, const Impossible& wrong) {
     SCOPED_TRACE(wrong.story);
     json::value data = own_data(ruleset);
-    change(data, wrong.pointer, wrong.value);
+    const std::string place = change(data, wrong.pointer, wrong.value);
     const Result<std::unique_ptr<Game>> game = load_with(ruleset, data);
     ASSERT_FALSE(game);
-    const std::string field = wrong.field != nullptr ? wrong.field : field_of(wrong.pointer);
-    EXPECT_EQ(game.error().where, "mine.json: " + field);
+    EXPECT_EQ(game.error().where,
+              "mine.json: " + (wrong.field != nullptr ? std::string(wrong.field) : place));
     EXPECT_TRUE(says(game.error().what, wrong.what)) << game.error().sentence();
 }
 
@@ -352,31 +307,23 @@ TEST(Catalogue, an_impossible_set_of_roles_is_refused) {
 TEST(Catalogue, a_missing_figure_is_refused) {
     for (const Ruleset* ruleset : {&first(), &second()}) {
         const json::value whole = own_data(*ruleset);
-        for (const auto& part : whole.as_object()) {
-            if (part.key() == "about") continue;
-            SCOPED_TRACE(part.key());
-            json::value data = whole;
-            data.as_object().erase(part.key());
-            const Result<std::unique_ptr<Game>> game = load_with(*ruleset, data);
-            ASSERT_FALSE(game);
-            EXPECT_EQ(game.error().where, "mine.json: " + std::string(part.key()));
-            EXPECT_TRUE(says(game.error().what, "missing"));
-        }
-        for (const auto& figure : whole.at("figures").as_object()) {
-            SCOPED_TRACE(figure.key());
-            json::value data = whole;
-            data.at("figures").as_object().erase(figure.key());
-            const Result<std::unique_ptr<Game>> game = load_with(*ruleset, data);
-            ASSERT_FALSE(game);
-            EXPECT_EQ(game.error().where, "mine.json: figures." + std::string(figure.key()));
-        }
-        for (const auto& field : whole.at("loot").at(2).as_object()) {
-            SCOPED_TRACE(field.key());
-            json::value data = whole;
-            data.at("loot").at(2).as_object().erase(field.key());
-            const Result<std::unique_ptr<Game>> game = load_with(*ruleset, data);
-            ASSERT_FALSE(game);
-            EXPECT_EQ(game.error().where, "mine.json: loot[2]." + std::string(field.key()));
+        const std::pair<const char*, std::string> parents[] = {
+            {"",         ""        },
+            {"/figures", "figures."},
+            {"/loot/2",  "loot[2]."}
+        };
+        for (const auto& [pointer, called] : parents) {
+            for (const auto& field : whole.at_pointer(pointer).as_object()) {
+                if (field.key() == "about") continue;
+                const std::string place = called + std::string(field.key());
+                SCOPED_TRACE(place);
+                json::value data = whole;
+                data.at_pointer(pointer).as_object().erase(field.key());
+                const Result<std::unique_ptr<Game>> game = load_with(*ruleset, data);
+                ASSERT_FALSE(game);
+                EXPECT_EQ(game.error().where, "mine.json: " + place);
+                EXPECT_TRUE(says(game.error().what, "missing"));
+            }
         }
     }
 }
