@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-// A game of so few rounds, told in lines: "Al: offer 2 to Cid", "luck: loot L1-06", "Al says: …".
+// A game of so few rounds, told in lines: "Al: offer 2 to Cid; luck: loot L1-06; Al says: …".
 class Tale {
    public:
     Tale(std::string game, int players, int rounds, Options options = {}) {
@@ -34,7 +34,18 @@ class Tale {
         session_.emplace(std::move(*begun));
     }
 
-    Tale& operator<<(std::string_view line) {
+    Tale& operator<<(std::string_view lines) {
+        while (!lines.empty()) {
+            const std::string_view line = lines.substr(0, lines.find("; "));
+            tell(line);
+            lines.remove_prefix(std::min(line.size() + 2, lines.size()));
+        }
+        return *this;
+    }
+    const Session& session() const { return *session_; }
+
+   private:
+    void tell(std::string_view line) {
         const std::size_t colon = line.find(": ");
         const std::string_view who = line.substr(0, colon), what = line.substr(colon + 2);
         if (who == "luck") {
@@ -49,11 +60,7 @@ class Tale {
             if (!move) throw std::logic_error(move.error().sentence());
             must(session_->step(record::Move{seat(who), *move}).has_value(), line);
         }
-        return *this;
     }
-    const Session& session() const { return *session_; }
-
-   private:
     static void must(bool holds, std::string_view line) {
         if (!holds) throw std::logic_error("refused: " + std::string(line));
     }
@@ -70,54 +77,38 @@ class Tale {
 // Two heists of four players, live. Roles of the first: Brute, Driver, Crook, Crook.
 Tale first_edition() {
     Tale t{"millions-1e", 4, 2, {{"scheduling", "live"}}};
-    t << "luck: leader Al"
-      << "luck: loot L1-06";  // 10 to share, an ante of 2 of each one's 5
-    t << "Al: pick Brute"
-      << "Bea: pick Driver"
-      << "Cid: pick Crook"
-      << "Dan: pick Crook";
+    t << "luck: leader Al; luck: loot L1-06";  // 10 to share, an ante of 2 of each one's 5
+    t << "Al: pick Brute; Bea: pick Driver; Cid: pick Crook; Dan: pick Crook";
     t << "luck: hidden Crook";  // step 7
     t << "Dan: claim Driver";   // a lie
     t << "Bea: claim Driver";   // true
     t << "Al: claim Crook";     // step 10, a lie
     t << "Cid says: Really?";
-    t << "Al: offer 1 to Cid"
-      << "Al: offer 2 to Cid";  // which replaces the first
+    t << "Al: offer 1 to Cid; Al: offer 2 to Cid";  // which replaces the first
     t << "Cid: decline Al for Cid";
     t << "Cid: offer 2 to Dan";
     t << "Dan: counter Cid for Dan with 3 from Cid";  // step 16
     t << "Cid: accept Dan for Dan";                   // 3 for a liar: purses 3 3 0 8
-    t << "Bea: offer 1 to Al"
-      << "Bea: cancel Al";
-    t << "Bea: offer 2 to Cid";  // step 20
-    t << "Al: offer 3 to Cid"
-      << "Al: offer 3 to Bea";      // and has but 3
-    t << "Cid: accept Al for Cid";  // Bea's offer lapses: purses 0 3 5 8
-    t << "Bea: accept Al for Bea";  // void
-    t << "Al: ready"
-      << "Bea: ready";        // antes 2, shares 5, Al pays the Driver 1: 6 11 5 8
-    t << "luck: loot L1-05";  // step 27: 10 to share, antes of 1: 5 10 4 7
-    t << "Al: pick Driver"
-      << "Bea: pick Crook"
-      << "Cid: pick Crook"
-      << "Dan: pick Brute";
+    t << "Bea: offer 1 to Al; Bea: cancel Al";
+    t << "Bea: offer 2 to Cid";                     // step 20
+    t << "Al: offer 3 to Cid; Al: offer 3 to Bea";  // and has but 3
+    t << "Cid: accept Al for Cid";                  // Bea's offer lapses: purses 0 3 5 8
+    t << "Bea: accept Al for Bea";                  // void
+    t << "Al: ready; Bea: ready";  // antes 2, shares 5, Al pays the Driver 1: 6 11 5 8
+    t << "luck: loot L1-05";       // step 27: 10 to share, antes of 1: 5 10 4 7
+    t << "Al: pick Driver; Bea: pick Crook; Cid: pick Crook; Dan: pick Brute";
     t << "luck: hidden Driver";
     t << "Bea: roll call";
     t << "Bea: answer Driver";  // step 34, a lie
     t << "Cid: answer nothing";
-    t << "Dan: answer Brute"
-      << "Al: answer Driver";                   // true
-    t << "Al: offer 2 to Cid with 1 from Dan";  // step 38
-    t << "Dan: accept Al for Cid"
-      << "Dan: decline Al for Cid";
+    t << "Dan: answer Brute; Al: answer Driver";  // true
+    t << "Al: offer 2 to Cid with 1 from Dan";    // step 38
+    t << "Dan: accept Al for Cid; Dan: decline Al for Cid";
     t << "Al: offer 1 to Cid with 2 from Dan";
-    t << "Dan: accept Al for Cid"
-      << "Cid: accept Al for Cid";  // step 43: purses 4 10 8 5
-    t << "Dan: claim Crook";        // a lie after the truth
-    t << "Bea: claim Crook";        // the truth after a lie
-    t << "Al: ready"
-      << "Bea: ready"
-      << "Dan: ready";
+    t << "Dan: accept Al for Cid; Cid: accept Al for Cid";  // step 43: purses 4 10 8 5
+    t << "Dan: claim Crook";                                // a lie after the truth
+    t << "Bea: claim Crook";                                // the truth after a lie
+    t << "Al: ready; Bea: ready; Dan: ready";
     // Antes of 1 back, 3 for each, 1 for the Driver from both, and the Crook takes 2 from the
     // Brute: Al 4 + 1 + 3 + 2, Bea 10 + 1 + 3 - 1 + 2, Cid 8, Dan 5 + 1 + 3 - 1 - 2.
     return t;
@@ -126,24 +117,14 @@ Tale first_edition() {
 // One heist of four players by turn. Roles: Brute, Driver, Mentalist, Driver.
 Tale second_edition() {
     Tale t{"millions-2e", 4, 1};
-    t << "luck: leader Al"
-      << "luck: loot L2-09";  // 15 and four antes of 2 in the Centre
-    t << "Al: pick Brute"
-      << "Bea: pick Driver"
-      << "Cid: pick Mentalist"
-      << "Dan: pick Driver";
+    t << "luck: leader Al; luck: loot L2-09";  // 15 and four antes of 2 in the Centre
+    t << "Al: pick Brute; Bea: pick Driver; Cid: pick Mentalist; Dan: pick Driver";
     t << "luck: hidden Driver";
-    t << "Al: announce Driver"
-      << "Bea: announce Driver";  // a lie, the truth
-    t << "Cid: announce Brute"
-      << "Dan: announce Brute";  // two lies
-    t << "Al: demand 4 from Bea"
-      << "Bea: decline Al for Al";
-    t << "Bea: offer 5 to Dan"
-      << "Dan: accept Bea for Dan";  // purses 8 3 8 15, Centre 21
-    t << "Cid: ready"
-      << "Al: ready"
-      << "Bea: ready";
+    t << "Al: announce Driver; Bea: announce Driver";  // a lie, the truth
+    t << "Cid: announce Brute; Dan: announce Brute";   // two lies
+    t << "Al: demand 4 from Bea; Bea: decline Al for Al";
+    t << "Bea: offer 5 to Dan; Dan: accept Bea for Dan";  // purses 8 3 8 15, Centre 21
+    t << "Cid: ready; Al: ready; Bea: ready";
     // The Brute takes 2, of which the Mentalist robs him; the Driver takes 3; 16 are shared by
     // three, rounded up: Al 8 + 2 - 2 + 6, Bea 3 + 3 + 6, Cid 8 + 2 + 6, Dan 15.
     return t;
@@ -288,30 +269,18 @@ TEST(Report, speaks_chinese) {
 TEST(Report, says_nothing_of_a_game_that_is_not_over) {
     Tale tale{"millions-1e", 4, 2};
     EXPECT_TRUE(report(tale.session(), kEnglish).empty());
-    tale << "luck: leader Al"
-         << "luck: loot L1-06"
-         << "Al: pick Brute";
+    tale << "luck: leader Al; luck: loot L1-06; Al: pick Brute";
     EXPECT_TRUE(report(tale.session(), kEnglish).empty());
 }
 
 // When nobody lies or pays, it says so.
 TEST(Report, of_an_honest_game) {
     Tale t{"millions-2e", 4, 1};
-    t << "luck: leader Al"
-      << "luck: loot L2-09";
-    t << "Al: pick Brute"
-      << "Bea: pick Driver"
-      << "Cid: pick Mentalist"
-      << "Dan: pick Driver";
-    t << "luck: hidden Driver"
-      << "Al: announce Brute"
-      << "Bea: announce Driver";
-    t << "Cid: announce Mentalist"
-      << "Dan: announce Driver";
-    t << "Al: ready"
-      << "Bea: ready"
-      << "Cid: ready"
-      << "Dan: ready";
+    t << "luck: leader Al; luck: loot L2-09";
+    t << "Al: pick Brute; Bea: pick Driver; Cid: pick Mentalist; Dan: pick Driver";
+    t << "luck: hidden Driver; Al: announce Brute; Bea: announce Driver";
+    t << "Cid: announce Mentalist; Dan: announce Driver";
+    t << "Al: ready; Bea: ready; Cid: ready; Dan: ready";
     const json::object told = report(t.session(), kEnglish);
     EXPECT_TRUE(told.at("details").at("best_bluff").is_null());
     EXPECT_TRUE(told.at("details").at("costliest_trust").is_null());
@@ -322,17 +291,10 @@ TEST(Report, of_an_honest_game) {
 // Three players have two characters each: what is said is told of one of them.
 TEST(Report, of_three_players_names_the_character) {
     Tale t{"millions-1e", 3, 1, {{"scheduling", "live"}}};
-    t << "luck: leader Al"
-      << "luck: loot L1-05";
-    t << "Al: pick Driver Brute"
-      << "Bea: pick Crook Snitch"
-      << "Cid: pick Mastermind Driver";
-    t << "luck: hidden Driver"
-      << "Bea: claim Driver for 2";
-    t << "Al: ready"
-      << "Bea: ready"
-      << "Cid: ready"
-      << "Bea: name Crook";
+    t << "luck: leader Al; luck: loot L1-05";
+    t << "Al: pick Driver Brute; Bea: pick Crook Snitch; Cid: pick Mastermind Driver";
+    t << "luck: hidden Driver; Bea: claim Driver for 2";
+    t << "Al: ready; Bea: ready; Cid: ready; Bea: name Crook";
     const json::object told = report(t.session(), kEnglish);
     const json::value& claim = told.at("details").at("claims").at(0);
     EXPECT_EQ(text_of(claim.at("text")), "Heist 1: Bea (no. 2) said “Driver” and was the Snitch.");
