@@ -6,6 +6,7 @@
 #include <map>
 
 #include "tests/games/guillotines/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::guillotines::stories {
 namespace {
@@ -26,12 +27,7 @@ void every_state(const Visit& visit) {
                 while (state.open.phase != Phase::Over) {
                     visit(rules, state);
                     if (::testing::Test::HasFatalFailure()) return;
-                    if (is_chance(state.open.phase)) {
-                        apply(rules, state, draw(outcomes(rules, state), luck));
-                    } else {
-                        const Seat seat = next(rules, state);
-                        apply(rules, state, seat, draw_move(legal(rules, state, seat), luck));
-                    }
+                    testing_support::step_anyhow(rules, state, luck);
                 }
                 visit(rules, state);
             }

@@ -6,6 +6,7 @@
 #include "games/embedded.h"
 #include "games/guillotines/load.h"
 #include "tests/games/guillotines/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::guillotines::stories {
 namespace {
@@ -183,16 +184,8 @@ TEST(GuillotinesOptions, closed_market_questions_change_no_rule) {
     State one = setup(with), two = setup(without);
     Rng luck{5}, same{5};
     for (int i = 0; i < 500 && one.open.phase != Phase::Over; ++i) {
-        const auto step = [](const Rules& rules, State& state, Rng& rng) {
-            if (is_chance(state.open.phase)) {
-                apply(rules, state, draw(outcomes(rules, state), rng));
-            } else {
-                const Seat seat = next(rules, state);
-                apply(rules, state, seat, draw_move(legal(rules, state, seat), rng));
-            }
-        };
-        step(with, one, luck);
-        step(without, two, same);
+        testing_support::step_anyhow(with, one, luck);
+        testing_support::step_anyhow(without, two, same);
         ASSERT_EQ(one, two);
     }
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/madcity/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::madcity::stories {
 namespace {
@@ -37,12 +38,7 @@ TEST(MadCityMoney, every_change_of_cash_is_told_and_every_group_adds_up) {
             while (turn(rules, s).kind != Turn::Kind::Over) {
                 PerSeat<Notes> cash = s.open.cash;
                 Told told;
-                if (turn(rules, s).kind == Turn::Kind::Chance) {
-                    apply(rules, s, draw(outcomes(rules, s), luck), told);
-                } else {
-                    apply(rules, s, s.open.active, draw_move(legal(rules, s, s.open.active), luck),
-                          told);
-                }
+                testing_support::step_anyhow(rules, s, luck, told);
                 Notes in_groups;
                 for (const Event& e : told.list) {
                     met.insert(e.what);

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/games/madcity/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::madcity::stories {
 namespace {
@@ -85,12 +86,7 @@ TEST(MadCityTurn, MM_TURN_07_nothing_passes_between_players) {  // MM-TURN-07
         while (turn(rules, s).kind != Turn::Kind::Over) {
             const Open before = s.open;
             Told told;
-            if (turn(rules, s).kind == Turn::Kind::Chance) {
-                apply(rules, s, draw(outcomes(rules, s), luck), told);
-            } else {
-                apply(rules, s, s.open.active, draw_move(legal(rules, s, s.open.active), luck),
-                      told);
-            }
+            testing_support::step_anyhow(rules, s, luck, told);
             for (const Seat seat : all_seats(rules)) {
                 if (seat == before.active) continue;
                 Notes refund;

@@ -88,26 +88,10 @@ class Story {
     // ---- what things are called ----
 
     Business business(std::string_view id) const {
-        for (int i = 0; i < rules_.businesses; ++i) {
-            const Business b{static_cast<std::uint8_t>(i)};
-            if (rules_.names.business[b].text() == id) return b;
-        }
-        throw std::logic_error("no business " + std::string(id));
+        return named(rules_.names.business, rules_.businesses, id);
     }
-    Place place(std::string_view id) const {
-        for (int i = 0; i <= static_cast<int>(kMaxSpaces); ++i) {
-            const Place p{static_cast<std::uint8_t>(i)};
-            if (rules_.names.place[p].text() == id) return p;
-        }
-        throw std::logic_error("no place " + std::string(id));
-    }
-    Card card(std::string_view id) const {
-        for (int i = 0; i < rules_.cards; ++i) {
-            const Card c{static_cast<std::uint8_t>(i)};
-            if (rules_.names.card[c].text() == id) return c;
-        }
-        throw std::logic_error("no card " + std::string(id));
-    }
+    Place place(std::string_view id) const { return named(rules_.names.place, kMaxSpaces + 1, id); }
+    Card card(std::string_view id) const { return named(rules_.names.card, rules_.cards, id); }
     BusinessSet businesses(std::string_view ids) const {
         BusinessSet set;
         for (const std::string& id : words(ids)) set.add(business(id));
@@ -161,10 +145,8 @@ class Story {
 
     // "go MS4", "miss 3", "roll"
     Move move(std::string_view text) const {
-        static const std::vector<std::string> acts = {
-            "take", "roll", "sell", "end", "go", "bonus", "miss", "buy", "lease", "done", "lift"};
         const auto parts = words(text);
-        const auto at = std::find(acts.begin(), acts.end(), parts.at(0)) - acts.begin();
+        const auto at = std::find(std::begin(kActs), std::end(kActs), parts.at(0)) - kActs;
         Move made{.act = Act{static_cast<std::uint8_t>(at)}};
         if (made.act == Act::Go) made.place = place(parts.at(1));
         if (made.act == Act::Miss) {
@@ -195,32 +177,11 @@ class Story {
     // ---- what may be done ----
 
     std::string text(const Move& m) const {
-        const std::string of(rules_.names.business[m.business].text());
-        switch (m.act) {
-            case Act::Take:
-                return "take " + of;
-            case Act::Roll:
-                return "roll";
-            case Act::Sell:
-                return "sell " + of;
-            case Act::End:
-                return "end " + of;
-            case Act::Go:
-                return "go " + std::string(rules_.names.place[m.place].text());
-            case Act::Bonus:
-                return "bonus";
-            case Act::Miss:
-                return "miss " + std::to_string(number(m.seat) + 1);
-            case Act::Buy:
-                return "buy " + of;
-            case Act::Lease:
-                return "lease " + of;
-            case Act::Done:
-                return "done";
-            case Act::Lift:
-                break;
-        }
-        return "lift " + of;
+        const std::string act(kActs[static_cast<std::size_t>(m.act)]);
+        if (m.act == Act::Go) return act + ' ' + std::string(rules_.names.place[m.place].text());
+        if (m.act == Act::Miss) return act + ' ' + std::to_string(number(m.seat) + 1);
+        if (m.act == Act::Roll || m.act == Act::Bonus || m.act == Act::Done) return act;
+        return act + ' ' + std::string(rules_.names.business[m.business].text());
     }
     std::set<std::string> choices(Seat seat) const {
         std::set<std::string> list;
@@ -274,6 +235,16 @@ class Story {
     }
 
    private:
+    static constexpr std::string_view kActs[] = {"take", "roll", "sell",  "end",  "go",  "bonus",
+                                                 "miss", "buy",  "lease", "done", "lift"};
+    template <class E, class Name, std::size_t N>
+    static E named(const EnumArray<E, Name, N>& names, std::size_t count, std::string_view id) {
+        for (std::uint8_t i = 0; i < count; ++i) {
+            if (names[E{i}].text() == id) return E{i};
+        }
+        throw std::logic_error("nothing is called " + std::string(id));
+    }
+
     Story& happens(const Outcome& outcome) {
         if (const Objection no = objection(rules_, state_, outcome)) {
             throw std::logic_error("luck: " + std::string(no->clause) + " " +

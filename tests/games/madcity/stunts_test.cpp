@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/madcity/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::madcity::stories {
 namespace {
@@ -225,12 +226,7 @@ TEST(MadCityReturn, MM_RET_05_nothing_else_sends_a_car_back) {  // MM-RET-05
         while (turn(rules, s).kind != Turn::Kind::Over) {
             const Open before = s.open;
             Told told;
-            if (turn(rules, s).kind == Turn::Kind::Chance) {
-                apply(rules, s, draw(outcomes(rules, s), luck), told);
-            } else {
-                apply(rules, s, s.open.active, draw_move(legal(rules, s, s.open.active), luck),
-                      told);
-            }
+            testing_support::step_anyhow(rules, s, luck, told);
             for (const Seat seat : all_seats(rules)) {
                 if (s.open.car[seat] != kDepot || before.car[seat] == kDepot) continue;
                 ++returned;

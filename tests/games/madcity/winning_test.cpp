@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/madcity/story.h"
+#include "tests/support/anyhow.h"
 
 namespace moneybags::madcity::stories {
 namespace {
@@ -218,12 +219,7 @@ TEST(MadCityOptions, combine_freely) {
                 State s = setup(rules);
                 Rng luck{static_cast<std::uint64_t>(games++)};
                 while (turn(rules, s).kind != Turn::Kind::Over) {
-                    if (turn(rules, s).kind == Turn::Kind::Chance) {
-                        apply(rules, s, draw(outcomes(rules, s), luck));
-                    } else {
-                        apply(rules, s, s.open.active,
-                              draw_move(legal(rules, s, s.open.active), luck));
-                    }
+                    testing_support::step_anyhow(rules, s, luck);
                 }
                 EXPECT_TRUE(s.open.winners.single());
             }
