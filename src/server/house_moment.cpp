@@ -72,12 +72,17 @@ std::string told_at(const Finished& game, std::size_t step, Language language) {
 void House::show_moment(const Call& call) {
     const std::size_t step = number_in(call.request.query, "step", 0);
     desk_.find(call.id, [this, call, step](const Stored<std::shared_ptr<Hosted>>& found) {
-        // Whoever may not know more gets the page, which says why.
-        const bool open = found && *found != nullptr &&
-                          (*found)->table().status() == Table::Status::Over &&
-                          (*found)->table().opening().settings.spectators;
-        if (!open) return call.reply(page_with(""));
+        if (!found) return fail(call, found.error());
+        if (*found == nullptr) {  // the page says so
+            HttpResponse page = page_with("");
+            page.status = 404;
+            return call.reply(std::move(page));
+        }
         const Table& table = (*found)->table();
+        // Whoever may not know more gets the page, which says why.
+        if (table.status() != Table::Status::Over || !table.opening().settings.spectators) {
+            return call.reply(page_with(""));
+        }
         const Voice words("server", call.language);
         const Ruleset& ruleset = *find_ruleset(table.opening().game);
         const Voice book(ruleset.texts, call.language);

@@ -244,7 +244,7 @@ class Table {
     bool contradicts(const Cue&, const boost::json::object& shown, std::size_t before) const;
     void overhear(std::size_t from, Time);
     void overhear(Seat speaker, const std::string& words, Time);
-    void overhear(const entry::React&, Time);
+    void overhear(Seat by, Seat at, std::string_view gesture, Time);
     static std::string quip_words(const Remark&, Language);
 
     // ---- table_undo.cpp ----

@@ -173,13 +173,13 @@ void Table::overhear(Seat speaker, const std::string& words, Time at) {
     if (const auto seat = some_bot(speaker)) prompt(occasion::kSpoken, *seat, speaker, at, false);
 }
 
-void Table::overhear(const entry::React& react, Time at) {
-    const bool thrown = react.what == "tomato" || react.what == "liar";
-    const bool kind = react.what == "thanks" || react.what == "clap";
-    prompt(thrown ? occasion::kTomato
-           : kind ? occasion::kThanks
-                  : occasion::kSpoken,
-           react.at, react.seat, at, true);
+void Table::overhear(Seat by, Seat hit, std::string_view gesture, Time at) {
+    const bool thrown = gesture == "tomato" || gesture == "liar";
+    const bool kind = gesture == "thanks" || gesture == "clap";
+    const std::string_view says = thrown ? occasion::kTomato
+                                  : kind ? occasion::kThanks
+                                         : occasion::kSpoken;
+    prompt(says, hit, by, at, true);
 }
 
 // ---- and when they say it ----

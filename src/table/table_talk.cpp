@@ -61,7 +61,7 @@ void Table::take(const Entry& entry, const entry::React& react) {
          Remark{.figures = {who(react.seat), {"other", chair(react.at).name}},
                 .turn = react.what,
                 .event = {{"at", number(react.at)}, {"reaction", react.what}}});
-    overhear(react, entry.at);
+    overhear(react.seat, react.at, react.what, entry.at);
 }
 
 void Table::forget_reactions() {

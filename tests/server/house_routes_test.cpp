@@ -54,6 +54,7 @@ const std::vector<Row>& rows() {
         {"GET /api/tables/{id}/export", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
         {"GET /api/tables/{id}/report", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
         {"GET /api/tables/{id}/replay", "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
+        {"GET /replay/{id}",            "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
         {"GET /api/me",                 "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"POST /api/me",
          R"({"name": ""})",                                   {400, 400, 400, 400},

@@ -190,6 +190,7 @@ void look_round(Guest& guest, const std::string& table) {
         guest.get(path);
     }
     guest.get("/api/tables/" + table + "?lang=zh");
+    guest.get("/replay/" + table + "?step=3");
 }
 
 void ask_round(Guest& guest, const std::string& table) {

@@ -330,7 +330,8 @@ std::optional<Prices> prices_of(const Rules& rules, const View& view) {
     if (view.me == kSpectator || in < 2 || open.phase == Phase::TurnUpLoot) return {};
     const int own = (open.in & characters_of(rules, view.me)).size();
     if (own == 0) return {};
-    const Millions pot = loot(rules, open).amount + open.centre;
+    // What is shared: the card's money, which the second edition has laid into the Centre.
+    const Millions pot = open.centre > Millions{} ? open.centre : loot(rules, open).amount;
     const auto share = [&](int sharers) {
         return in_edition(rules, [&](auto edition) { return edition.share(pot, sharers); });
     };

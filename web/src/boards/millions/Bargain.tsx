@@ -49,9 +49,9 @@ export function Bargain(props: BargainProps) {
                     />
                 )}
             </header>
-            {way === "offer" && <Offering {...props} options={[about.offer!]} send={say} />}
-            {way === "demand" && <Offering {...props} options={about.demands} send={say} />}
-            {way === "pool" && <PoolForm {...props} offer={about.offer!} send={say} />}
+            {way === "offer" && <Offering {...props} options={[about.offer!]} ask={say} />}
+            {way === "demand" && <Offering {...props} options={about.demands} ask={say} />}
+            {way === "pool" && <PoolForm {...props} offer={about.offer!} ask={say} />}
             {about.others.length > 0 && (
                 <p class="mil-bargain-says">
                     {about.others.map(({ choice }) => (

@@ -20,7 +20,7 @@ export function CounterForm(props: CounterFormProps) {
     return (
         <div class="mil-counter">
             <Button kind="quiet" icon="back" label={t("millions.close")} onClick={props.onBack} />
-            <Offering {...props} options={props.counters} send={props.ask} />
+            <Offering {...props} options={props.counters} />
         </div>
     );
 }

@@ -11,11 +11,11 @@ import { label, money } from "./words";
 export interface OfferingProps extends Pick<BargainProps, "table" | "game" | "busy"> {
     options: readonly Option[]; // one for each payer it may be asked of
     start?: number | undefined; // where it begins, if not at the usual price
-    send: (choice: Choice, amount: number) => void;
+    ask: (choice: Choice, amount: number) => void;
 }
 
 // How much: it begins at the price that makes sense, and says what is left to whoever asks.
-export function Offering({ options, start, table, game, busy, send }: OfferingProps) {
+export function Offering({ options, start, table, game, busy, ask }: OfferingProps) {
     const [payer, setPayer] = useState("0");
     const option = options[Number(payer)] ?? options[0]!;
     const range = option.choice.amount ?? { least: 1, most: 1 };
@@ -23,7 +23,7 @@ export function Offering({ options, start, table, game, busy, send }: OfferingPr
     const [wish, setWish] = useState<number | null>(null);
     const amount = Math.min(range.most, Math.max(range.least, wish ?? start ?? price?.start ?? range.least));
     return (
-        <Form class="mil-offering" onSubmit={() => !busy && send(option.choice, amount)}>
+        <Form class="mil-offering" onSubmit={() => !busy && ask(option.choice, amount)}>
             {options.length > 1 && (
                 <Segmented
                     label={t("millions.counter.amount")}

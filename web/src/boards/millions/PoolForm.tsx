@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../face";
-import type { Choice } from "../../protocol";
 import { t } from "../../texts";
 import { Button, Form, Stepper } from "../../ui";
 import { pooled, type Option } from "./moves";
@@ -14,11 +13,10 @@ import "./PoolForm.css";
 export interface PoolFormProps extends BoardProps {
     view: View;
     offer: Option; // for one's own part
-    send: (choice: Choice) => void;
 }
 
 // Several pay together for one to leave: one's own part, and what others are asked to add.
-export function PoolForm({ table, game, me, view, busy, offer, send }: PoolFormProps) {
+export function PoolForm({ table, game, me, view, busy, offer, ask }: PoolFormProps) {
     const usual = priceOf(offer.choice, game)?.start ?? 1;
     const [sums, setSums] = useState<Readonly<Record<number, number>>>({});
     if (me === null) return null;
@@ -35,7 +33,7 @@ export function PoolForm({ table, game, me, view, busy, offer, send }: PoolFormP
     return (
         <Form
             class="mil-pool-form"
-            onSubmit={() => send(pooled(offer.choice, new Map(payers.map((seat) => [seat, sumOf(seat)]))))}
+            onSubmit={() => ask(pooled(offer.choice, new Map(payers.map((seat) => [seat, sumOf(seat)]))))}
         >
             {[me, ...others].map((seat) => (
                 <Stepper
