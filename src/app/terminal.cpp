@@ -42,21 +42,21 @@ std::string_view code(Paint paint) {
     return "";
 }
 
-// Where a line may be broken: at blanks and between Chinese characters, but not before a mark.
+// Where a line may be broken: at blanks and between wide characters, but not before a mark that
+// closes nor after one that opens.
 std::vector<std::string> pieces(std::string_view text) {
-    static constexpr std::u32string_view kMarks = U"、。，；：！？」』）】》";
     std::vector<std::string> list;
-    bool fresh = true;
+    bool fresh = true, opened = false;
     while (!text.empty()) {
         const Glyph glyph = first_glyph(text);
         const bool wide = glyph.columns == 2;
-        const bool mark = kMarks.find(glyph.point) != std::u32string_view::npos;
-        if (fresh || (wide && !mark)) list.emplace_back();
+        if (fresh || (wide && !closes(glyph.point) && !opened)) list.emplace_back();
         list.back() += text.substr(0, glyph.bytes);
-        fresh = wide || text[0] == ' ';
+        opened = opens(glyph.point);
+        fresh = !opened && (wide || text[0] == ' ');
         if (fresh && glyph.bytes < text.size()) {
             const Glyph next = first_glyph(text.substr(glyph.bytes));
-            if (kMarks.find(next.point) != std::u32string_view::npos) fresh = false;
+            if (closes(next.point)) fresh = false;
         }
         text.remove_prefix(glyph.bytes);
     }

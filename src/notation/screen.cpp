@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <string_view>
 
 namespace moneybags {
 namespace {
@@ -34,6 +35,13 @@ Glyph first_glyph(std::string_view text) {
         c = c << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
     }
     return {c, bytes, columns_of(c)};
+}
+
+bool opens(char32_t c) {
+    return std::u32string_view{U"「『（【《"}.find(c) != std::u32string_view::npos;
+}
+bool closes(char32_t c) {
+    return std::u32string_view{U"、。，；：！？」』）】》"}.find(c) != std::u32string_view::npos;
 }
 
 int columns(std::string_view text) {
@@ -69,6 +77,24 @@ std::string clip(const std::string& text, int most) {
     return std::string{head(text, most - 1)} + "…";
 }
 
+namespace {
+
+// A line without the character at its end that belongs to the next one.
+std::string_view without_loose_mark(std::string_view line, std::string_view next) {
+    const auto last = [&] {
+        std::size_t at = line.size() - 1;
+        while (at > 0 && (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80) --at;
+        return at;
+    };
+    if (line.size() > 3 && closes(first_glyph(next).point)) line = line.substr(0, last());
+    while (line.size() > 3 && opens(first_glyph(line.substr(last())).point)) {
+        line = line.substr(0, last());
+    }
+    return line;
+}
+
+}  // namespace
+
 std::vector<std::string> wrap(std::string_view text, std::string_view indent) {
     std::vector<std::string> lines;
     while (!text.empty()) {
@@ -79,6 +105,7 @@ std::vector<std::string> wrap(std::string_view text, std::string_view indent) {
             if (text[part.size()] != ' ' && space != part.npos && space > part.size() / 2) {
                 part = part.substr(0, space);
             }
+            part = without_loose_mark(part, text.substr(part.size()));
         }
         lines.push_back(before + std::string{part});
         text.remove_prefix(part.size());

@@ -21,6 +21,9 @@ struct Glyph {
 };
 Glyph first_glyph(std::string_view);
 
+// Marks of wide writing that no line ends with, and those that none begins with.
+bool opens(char32_t);           // 「（
+bool closes(char32_t);          // 」）。
 int columns(std::string_view);  // Chinese characters take two, colour codes none
 std::string_view head(std::string_view, int most);  // as much of a text as fits
 std::string clip(const std::string&, int most);     // the same, with … if that is not all

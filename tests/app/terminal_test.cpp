@@ -34,7 +34,9 @@ TEST(Terminal, counts_columns_not_bytes) {
 TEST(Terminal, wraps_at_blanks_and_between_chinese_characters) {
     EXPECT_EQ(wrap("one two three", 8, 2), "one two\n  three");
     EXPECT_EQ(wrap("一二三四五六", 8, 0), "一二三四\n五六");
-    EXPECT_EQ(wrap("一二三四。五", 8, 0), "一二三\n四。五");  // no line begins with a full stop
+    EXPECT_EQ(wrap("一二三四。五", 8, 0), "一二三\n四。五");      // no line begins with a full stop
+    EXPECT_EQ(wrap("一二三「四」五", 8, 0), "一二三\n「四」五");  // nor ends with what opens
+    EXPECT_EQ(wrap("一二三（Al）", 8, 0), "一二三\n（Al）");
     EXPECT_EQ(wrap("incomprehensibilities", 8, 2), "incomprehensibilities");
 }
 
