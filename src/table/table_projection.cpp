@@ -255,8 +255,11 @@ wire::Game Table::game_block(const Reader& reader, Language language) const {
 
     if (turn_.seats.has(reader.seat)) block.question = notation.question(view, language);
     for (const AnyChoice& choice : game().legal(state(), reader.seat)) {
-        block.choices.push_back({tell_choice(game(), notation, reader.seat, choice),
-                                 game().question(state(), reader.seat, game().move(choice, 0))});
+        wire::Choice told{tell_choice(game(), notation, reader.seat, choice),
+                          game().question(state(), reader.seat, game().move(choice, 0)),
+                          notation.choice_words(reader.seat, choice, language)};
+        if (told.words == told.text) told.words.reset();
+        block.choices.push_back(std::move(told));
     }
     block.may_say = !game().say_objection(state(), reader.seat);
     block.may_undo = may_ask_undo(reader.seat);

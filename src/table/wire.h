@@ -69,7 +69,9 @@ struct Table {
 
 struct Choice : ToldChoice {
     std::uint32_t question = 0;  // to be sent back with the move: it closes with the question
-    using Fields = codec::Members<&Choice::move, &Choice::text, &Choice::amount, &Choice::question>;
+    std::optional<std::string> words = {};  // as the reader says it, where that is not the text
+    using Fields = codec::Members<&Choice::move, &Choice::text, &Choice::amount, &Choice::question,
+                                  &Choice::words>;
 };
 
 struct Deadline {

@@ -65,6 +65,7 @@ export interface Choice {
   text: string;
   amount?: Amount;
   question: number;
+  words?: string;
 }
 
 export interface Standing {

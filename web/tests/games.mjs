@@ -38,6 +38,13 @@ export default function (test, catalogue) {
                 assert.ok(acts > 3, "somebody who plays is asked something");
                 await guest.result.getByRole("heading", { name: "Standings" }).waitFor();
                 await guest.result.getByRole("img", { name: /Money of each player/ }).waitFor();
+                // The standings and the report tell the same sums.
+                const scores = await guest.result.getByText(/^The final score/).innerText();
+                for (const sum of await guest.result.locator(".after-money").allInnerTexts())
+                    assert.ok(
+                        scores.includes(` ${sum.split("/")[0]}`),
+                        `${sum} stands in the table, told is: ${scores}`,
+                    );
                 await guest.result.getByRole("button", { name: "Play again" }).waitFor();
                 if (!named && next(game)) await guest.result.getByRole("button", { name: next(game) }).waitFor();
                 const sum = moved.reduce((all, each) => all + each.value, 0);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { full, oneOfEach } from "./families.mjs";
 import { Guest } from "./guest.mjs";
+import { latinInChinese } from "./latin.mjs";
 import { act, playButton, sitDown } from "./play.mjs";
 import { web } from "./house.mjs";
 
@@ -56,7 +57,7 @@ export default function (test, catalogue) {
     };
     for (const [index, each] of oneOfEach(catalogue)) Object.assign(screens, ofGame(index, each));
     for (const [name, visit] of Object.entries(screens)) {
-        test(`${name} has no serious fault for those who see or hear it otherwise`, async ({
+        test(`${name} has no serious fault for those who see or hear it otherwise, and no English in Chinese`, async ({
             house,
             browser,
             guests,
@@ -74,6 +75,7 @@ export default function (test, catalogue) {
                         faults.add(`${size}, ${dark ? "dark" : "light"}: ${fault}`);
                     const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
                     if (wide > 0) faults.add(`${size}: the page is ${wide} px wider than the screen`);
+                    if (size === "desktop") for (const word of await latinInChinese(guest)) faults.add(`中文: ${word}`);
                 }
                 guest.calm();
             }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { Button, Form } from "../ui";
+import { saidOf } from "./choices";
 import type { Desk } from "./desk";
 import "./ChatBox.css";
 
@@ -19,7 +20,8 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
         setText("");
         props.onDone();
     };
-    const example = props.desk.state.game?.choices[0]?.text.replace(/(\d+)\.\.\d+/, "$1") ?? "";
+    const first = props.desk.state.game?.choices.find(({ amount }) => !amount);
+    const example = first ? saidOf(first) : "";
     return (
         <Form class="tbl-typed" onSubmit={ask}>
             <input

@@ -40,6 +40,7 @@ describe("choices", () => {
         expect(labelOf(offer(2), table(), face)).toBe("offer 1–4 to 2");
         expect(labelOf(offer(2), table(), face, 3)).toBe("offer 3 to 2");
         expect(labelOf(say("ready"), table(), face)).toBe("ready");
+        expect(labelOf({ ...say("ready"), words: "準備好了" }, table(), face)).toBe("準備好了");
     });
 
     it("become moves with the amount where the server wants it, and stay as they were themselves", () => {

@@ -11,7 +11,7 @@ export interface Group {
 const kFlat = 6; // up to so many buttons need no groups
 
 // Without a word from the game: what begins alike belongs together ("offer …", "ask …").
-const firstWord = (choice: Choice): string => choice.text.split(/\s+/, 1)[0] ?? "";
+const firstWord = (choice: Choice): string => saidOf(choice).split(/\s+/, 1)[0] ?? "";
 
 // What the frame lists: what the board does not offer itself; everything where the board is out of
 // reach, or has all there is to choose (keys and thumbs want something to point at).
@@ -50,13 +50,17 @@ export function matching(
     });
 }
 
-// "offer 1..4 to Al" with 3: "offer 3 to Al". Without an amount it names the range.
+// A choice as the reader says it: in the words of the server where the board has none of its own.
+export const saidOf = ({ words, text }: Choice): string => words ?? text;
+
 export function labelOf(choice: Choice, table: Table, face: Face, amount: number | null = null): string {
     if (face.label) return face.label(choice, table, amount);
-    if (!choice.amount) return choice.text;
+    const said = saidOf(choice);
+    if (!choice.amount) return said;
     const range = `${choice.amount.least}..${choice.amount.most}`;
     const shown = amount === null ? `${choice.amount.least}–${choice.amount.most}` : String(amount);
-    return choice.text.includes(range) ? choice.text.replace(range, shown) : `${choice.text} (${shown})`;
+    if (said.includes(range)) return said.replace(range, shown); // "offer 1..4 to Al" with 3: "offer 3 to Al"
+    return amount === null ? said : `${said} (${shown})`;
 }
 
 // The move with the amount put where the server says it stands.
