@@ -42,7 +42,14 @@ async function playByKeys({ house, browser, guests }, index, game) {
     await playButton(page, index).waitFor();
     await tabTo(page, playButton(page, index));
     await keyboard.press("Enter");
-    await page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
+    const name = page.getByRole("textbox", { name: "What shall we call you?" });
+    const level = page.getByRole("group", { name: "Which level?" }).getByRole("button").first();
+    await name.or(level).first().waitFor();
+    if (await level.isVisible()) {
+        await tabTo(page, level);
+        await keyboard.press("Enter");
+        await name.waitFor();
+    }
     await keyboard.type("Ann"); // the field has the focus already
     await keyboard.press("Enter");
     await guest.decision.waitFor();

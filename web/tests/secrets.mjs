@@ -22,7 +22,7 @@ export default function (test, catalogue) {
             await eve.page.goto(ann.page.url());
             await eve.page.getByText("watching", { exact: true }).waitFor();
             const looks = [];
-            for (let n = 0; n < 200 && secrets(ann).length < 4; ++n) {
+            for (let n = 0; n < 200 && secrets(ann).length < 2; ++n) {
                 await act(ann);
                 await ann.page.waitForTimeout(40);
                 if (n % 10 === 0) looks.push(await eve.page.content());
