@@ -2,6 +2,14 @@
 // that goes wrong in it.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+
+// What the page calls its parts, in any language it speaks.
+const folder = new URL("../../data/texts/", import.meta.url);
+const books = readdirSync(folder).map((tag) =>
+    JSON.parse(readFileSync(new URL(`${tag}/page/page.json`, folder), "utf8")),
+);
+const called = (key) => new RegExp(`^(${books.map((book) => book[key]).join("|")})$`);
 
 export const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 360, height: 640 } };
 
@@ -66,15 +74,15 @@ export class Guest {
     }
 
     get decision() {
-        return this.page.getByRole("region", { name: "Your decision" });
+        return this.page.getByRole("region", { name: called("frame.decision") });
     }
 
     get board() {
-        return this.page.getByRole("region", { name: "Board" });
+        return this.page.getByRole("region", { name: called("frame.board") });
     }
 
     get result() {
-        return this.page.getByRole("region", { name: "The result" });
+        return this.page.getByRole("region", { name: called("after.title") });
     }
 
     // What fades, flies or grows has come to rest. What never ends, such as a pulse, is not waited for.

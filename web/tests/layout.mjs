@@ -176,17 +176,16 @@ export function faults(page) {
                 if (style.clipPath.startsWith("inset(50%")) return null;
                 const rect = each.getBoundingClientRect();
                 if (style.overflowY !== "visible") {
-                    if (/auto|scroll/.test(style.overflowY)) {
-                        // Where one can scroll nothing is lost, up or down.
-                        if (each.scrollHeight > each.clientHeight + 1)
-                            return {
-                                ...box,
-                                top: -Infinity,
-                                bottom: Infinity,
-                                right: Math.min(box.right, rect.right),
-                                left: Math.max(box.left, rect.left),
-                                element: each,
-                            };
+                    // Where one can scroll nothing is lost.
+                    const down = /auto|scroll/.test(style.overflowY) && each.scrollHeight > each.clientHeight + 1;
+                    const along = /auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1;
+                    if (down || along) {
+                        return {
+                            left: along ? -Infinity : Math.max(box.left, rect.left),
+                            top: down ? -Infinity : Math.max(box.top, rect.top),
+                            right: along ? Infinity : Math.min(box.right, rect.right),
+                            bottom: down ? Infinity : Math.min(box.bottom, rect.bottom),
+                        };
                     }
                     box = {
                         left: Math.max(box.left, rect.left),

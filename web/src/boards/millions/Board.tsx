@@ -69,8 +69,12 @@ export function Board(props: BoardProps) {
                         )}
                         <OnView view={view} />
                     </div>
-                    {question && <div class="mil-question">{question}</div>}
-                    <div class="mil-floor">
+                    {question && (
+                        <div key={view.open.phase} class="mil-question">
+                            {question}
+                        </div>
+                    )}
+                    <div key={question ? "asked" : "free"} class="mil-floor">
                         <LineUp
                             table={table}
                             view={view}
