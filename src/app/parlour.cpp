@@ -169,10 +169,13 @@ bool Parlour::hand_over(Seat seat) {
     return true;
 }
 
-void Parlour::show_table(Seat seat, const Menu& menu) {
+void Parlour::show_table(Seat seat, const Menu& menu, bool details) {
     const AnyView view = game().view(state(), seat);
     terminal_.line();
     terminal_.line(notation().picture(view, language_, terminal_.colour()));
+    const std::string more =
+        details ? notation().details(view, language_, terminal_.colour()) : std::string();
+    if (!more.empty()) terminal_.line(more);
     terminal_.wrapped(notation().question(view, language_), 0, Paint::Question);
     menu.show(terminal_);
 }

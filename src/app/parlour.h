@@ -64,7 +64,7 @@ class Parlour {
     std::optional<Time> deadline(Seat) const;
     Answer hear(Seat, const std::string& prompt, std::string& typed);
     Answer ask(Seat);
-    void show_table(Seat, const Menu&);
+    void show_table(Seat, const Menu&, bool details = false);
 
     // parlour_commands.cpp
     enum class Understood { No, Yes, Done, Quit };  // Done: the seat need not be asked any more

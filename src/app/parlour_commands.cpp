@@ -32,7 +32,7 @@ Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, con
 
     for (const std::string_view name : kCommands) {
         if (word != name && word != words_("command." + std::string(name))) continue;
-        const bool reads = name == "help" || name == "rules" || name == "log";
+        const bool reads = name == "help" || name == "rules" || name == "log" || name == "show";
         std::optional<Terminal::Pages> pages;
         if (reads) pages.emplace(terminal_, words_("play.more"));
         if (name == "help") help(rest);
@@ -40,7 +40,7 @@ Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, con
         if (name == "log") tell(seat, 0);
         if (name == "say") say(seat, rest);
         if (name == "hint") hint(seat, menu);
-        if (name == "show") show_table(seat, menu);
+        if (name == "show") show_table(seat, menu, true);
         if (name == "undo") return undo(seat);
         if (name == "mind") return mind(seat);
         if (name == "back") back();

@@ -32,7 +32,8 @@ class Guide {
     std::string overview() const;
     // What can be typed, one form a line.
     std::string moves() const;
-    // On a role, a verb, a card or another word of the game, in either language; nothing if there is none.
+    // On a role, a verb, a card or another word of the game, in either language; nothing if there
+    // is none.
     std::optional<std::string> about(std::string_view word) const;
 
    private:

@@ -90,6 +90,8 @@ class Notation {
     virtual std::string question(const AnyView&,
                                  Language) const = 0;  // what the reader is asked now
     virtual GuideFigures guide_figures(Language) const { return {}; }
+    // What the picture has no room for, told when asked: prices, what its marks mean.
+    virtual std::string details(const AnyView&, Language, bool /*colour*/) const { return {}; }
 };
 
 std::unique_ptr<Notation> make_notation(const Game&, Names);

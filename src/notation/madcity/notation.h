@@ -30,6 +30,7 @@ class MadcityNotation final : public DescribedNotation {
     std::string explain(const Refusal&, Language) const override;
     // picture.cpp
     std::string picture(const AnyView&, Language, bool colour) const override;
+    std::string details(const AnyView&, Language, bool colour) const override;
     // question.cpp
     std::string question(const AnyView&, Language) const override;
 

@@ -1,5 +1,5 @@
-// The table as a screenful of text: the map, the players, the stunts on offer, and what is to be
-// had where the active car stands or may go.
+// The table as a screenful of text: the map, the players, the stunts on offer; and when asked what
+// everything costs.
 
 #include <fmt/format.h>
 
@@ -89,19 +89,20 @@ class Scenery {
         return rows;
     }
 
-    std::string cards() const {
+    std::string stunts() const {
         std::vector<std::string> parts;
         for (std::uint8_t slot = 0; slot < rules_.face_up; ++slot) {
             const Card card = open_.face_up[slot];
             if (card == kNoCard) continue;
             const Place place = rules_.card_space[card];
             const auto far = distance(rules_, open_.car[driver()], place);
-            parts.push_back(words_("picture.stunt", "place", words_.place_with_id(place), "number",
+            parts.push_back(words_("picture.stunt", "place", words_.place(place), "number",
                                    far ? number_text(*far) : "–"));
         }
-        if (parts.empty()) return {};
-        parts.push_back(words_("picture.pile", "number", number_text(open_.pile.size())));
         return fmt::format("{}", fmt::join(parts, " · "));
+    }
+    std::string pile() const {
+        return words_("picture.pile", "number", number_text(open_.pile.size()));
     }
 
     // What a business costs whom: "Ad Agency (E1) $110k, lease $30k".
@@ -141,21 +142,18 @@ class Scenery {
         return list;
     }
 
-    // What the active player may deal in, and at which price.
-    std::vector<std::string> market() const {
+    // Every business in town.
+    std::vector<std::string> town() const {
         std::vector<std::string> list;
-        if (open_.phase != Phase::Dealing && open_.phase != Phase::LiftingSign) return list;
-        const BusinessSet taken = bought_by_anyone(rules_, open_);
-        for (const Business b : rules_.offered[open_.car[open_.active]] - taken) {
-            list.push_back(offer(b));
+        for (int i = 0; i < rules_.businesses; ++i) {
+            list.push_back(offer(Business{static_cast<std::uint8_t>(i)}));
         }
         return list;
     }
 
     std::vector<std::string> legend() const {
-        std::vector<std::string> parts{words_("picture.legend"), words_("picture.legend.signs")};
-        if (open_.phase == Phase::Moving) parts.push_back(words_("picture.legend.goal"));
-        return parts;
+        return {words_("picture.legend"), words_("picture.legend.signs"),
+                words_("picture.legend.goal"), words_("picture.legend.stunt")};
     }
 
    private:
@@ -204,51 +202,46 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items) {
 
 }  // namespace
 
+// With five players and what is asked of them it fits into 24 rows.
 std::string MadcityNotation::picture(const AnyView& any, Language language, bool colour) const {
     const View view = any.as<View>();
     // Names stand here as they are; "you" is for sentences.
     const Wording words{rules_, names_, ruleset_.texts, language, kSpectator};
     const Scenery scenery{rules_, names_, view, words};
     std::vector<std::string> lines;
-    const auto add = [&](const std::string& text, std::string_view indent, Style style) {
-        for (const std::string& line : wrap(text, indent)) {
-            lines.push_back(painted(line, style, colour));
-        }
-    };
-    const std::string divider = painted(rule(kWide), style::kDim, colour);
-
     const std::string heading = "── " + clip(scenery.heading(), kWide - 6) + " ";
     lines.push_back(painted(heading + rule(kWide - columns(heading)), style::kBold, colour));
     if (const auto plan = read_plan(rules_, embedded(ruleset_.data))) {
         for (std::string& line : draw_map(rules_, *plan, view.open, words, colour)) {
             lines.push_back(std::move(line));
         }
-        lines.push_back(divider);
     }
     constexpr std::size_t kName = 2, kWhere = 6, kProperty = 8;  // columns of the players' table
     for (std::string& line : lay_out(scenery.players(), {kName, kWhere, kProperty}, colour)) {
         lines.push_back(std::move(line));
     }
-    lines.push_back(divider);
-    if (const std::string cards = scenery.cards(); !cards.empty()) {
-        add(" " + cards, "   ", style::kPlain);
+    if (const std::string stunts = scenery.stunts(); !stunts.empty()) {
+        lines.push_back(" " + clip(stunts, kWide - 1));
     }
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+std::string MadcityNotation::details(const AnyView& any, Language language, bool colour) const {
+    const View view = any.as<View>();
+    const Wording words{rules_, names_, ruleset_.texts, language, kSpectator};
+    const Scenery scenery{rules_, names_, view, words};
+    std::vector<std::string> lines;
     for (const auto& [key, items] : {std::pair{"picture.goals", scenery.goals()},
-                                     std::pair{"picture.market", scenery.market()}}) {
+                                     std::pair{"picture.market", scenery.town()}}) {
         if (items.empty()) continue;
-        add(" " + words(key), "   ", style::kBold);
+        lines.push_back(painted(" " + words(key), style::kBold, colour));
         for (std::string& line : in_columns(items)) lines.push_back(std::move(line));
     }
-    std::string legend;
+    lines.push_back(" " + scenery.pile());
     for (const std::string& part : scenery.legend()) {
-        if (!legend.empty() && columns(legend) + 3 + columns(part) > kWide) {
-            add(legend, "   ", style::kDim);
-            legend.clear();
-        }
-        legend += (legend.empty() ? " " : "   ") + part;
+        lines.push_back(painted(" " + part, style::kDim, colour));
     }
-    add(legend, "   ", style::kDim);
-    return fmt::format("{}\n", fmt::join(lines, "\n"));
+    return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 }  // namespace moneybags::madcity
