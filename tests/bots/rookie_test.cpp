@@ -57,26 +57,20 @@ Story al_knows_all(std::initializer_list<Role> roles, Role hidden, std::string_v
 
 TEST(Rookie, takes_a_fat_bribe_when_it_surely_clashes) {
     Story t = al_knows_all({Driver, Driver, Crook, Brute}, Brute, "L1-06", Bea);
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 3}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 3));
     EXPECT_EQ(habits(t, Al), always(Accept));
 }
 
 TEST(Rookie, declines_a_tiny_bribe_when_it_is_surely_alone) {
     Story t = al_knows_all({Driver, Crook, Crook, Brute}, Brute, "L1-10", Bea);
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 1}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 1));
     EXPECT_EQ(habits(t, Al), always(Decline));
 }
 
 TEST(Rookie, asks_for_more_before_it_declines_what_might_become_a_deal) {
     Story t = al_knows_all({Driver, Driver, Crook, Brute}, Brute, "L1-06", Bea);
     t.state().open.talk[Al] = 4;
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 1}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 1));
     const auto seen = habits(t, Al);
     EXPECT_GT(seen.count(Counter), 0u);
     EXPECT_GT(seen.count(Accept), 0u);
@@ -88,9 +82,7 @@ TEST(Rookie, does_not_let_itself_be_bought_by_who_would_win_at_once) {
     Story t = al_knows_all({Driver, Driver, Crook, Brute}, Brute, "L1-06", Bea);
     t.state().open.purse[Bea] = M(15);
     t.state().open.in.remove(of(Dan));
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 3}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 3));
     EXPECT_EQ(habits(t, Al), always(Decline));
 }
 

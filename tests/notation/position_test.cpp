@@ -25,16 +25,9 @@ std::string sentence(const Result<AnyState>& result) {
 Story live_talks() {
     Story t{figures::first_edition(5, {.scheduling = millions::Scheduling::Live})};
     t.begin(Al).loot("L1-03").pick({Driver, Brute, Snitch, Crook, Driver}).hide(Snitch);
-    t.plays(Al, offer(of(Bea), {
-                                   {Al, 3}
-    }));
-    t.plays(Bea, demand(of(Bea), {
-                                     {Cid, 2}
-    }));
-    t.plays(Dan, offer(of(Eva), {
-                                    {Dan, 1},
-                                    {Al,  2}
-    }));
+    t.plays(Al, offer(of(Bea), Al, 3));
+    t.plays(Bea, demand(of(Bea), Cid, 2));
+    t.plays(Dan, offer(of(Eva), Dan, 1, Al, 2));
     t.plays(Cid, claim_for(of(Cid), Brute));
     t.plays(Dan, bare(Ready));
     return t;
@@ -60,9 +53,7 @@ Story by_turn() {
     Story t{figures::first_edition(4, {.fooled = true})};
     t.begin(Al).loot("L1-06").pick({Brute, Driver, Crook, Driver}).hide(Brute).all_ready();
     t.loot("L1-07").pick({Driver, Crook, Driver, Brute}).hide(Driver);
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 1}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 1));
     return t;
 }
 

@@ -125,13 +125,10 @@ TEST(Events, say_every_field_that_means_something) {
          "Seen to=Bea seat=Bea character=Al role=Crook",
          R"({"what": "Seen", "to": [1], "seat": 1, "character": 0, "role": "Crook"})");
     told(
-        {
-            .what = Happening::DealOpened,
-            .seat = Al,
-            .character = of(Bea),
-            .pay = paying({{Al, 1}, {Dan, 2}}
-              )
-    },
+        {.what = Happening::DealOpened,
+         .seat = Al,
+         .character = of(Bea),
+         .pay = from(Al, 1, Dan, 2)},
         "DealOpened seat=Al character=Bea pay=1,0,0,2",
         R"({"what": "DealOpened", "to": "everybody", "seat": 0, "character": 1, "pay": [1, 0, 0, 2]})");
     told({.what = Happening::TalksEnded}, "TalksEnded",
@@ -151,9 +148,7 @@ TEST(Events, have_a_picture_beside_their_line) {
 TEST(Views, are_one_line_with_question_marks_for_what_is_not_known) {
     Story t{figures::first_edition(4)};
     t.begin(Bea).loot("L1-03").pick({Driver, Brute, Crook, Driver}).hide(Brute);
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 3}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 3));
     const Desk desk(t.rules());
     const AnyState state = AnyState::of(t.state());
     EXPECT_EQ(desk.notation->view_text(desk.game.view(state, Cid)),

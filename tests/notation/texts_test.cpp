@@ -118,20 +118,13 @@ TEST(Telling, speaks_to_the_reader_about_the_reader) {
     const Event paid{
         .what = Happening::Paid, .seat = Al, .other = Bea, .character = of(Bea), .amount = M(3)};
     const Event offered{
-        .what = Happening::DealOpened, .seat = Al, .character = of(Bea), .pay = paying({{Al, 3}}
-                   )
-    };
+        .what = Happening::DealOpened, .seat = Al, .character = of(Bea), .pay = from(Al, 3)};
     const Event wanted{
-        .what = Happening::DealOpened, .seat = Bea, .character = of(Bea), .pay = paying({{Al, 2}}
-                   )
-    };
-    const Event pool{
-        .what = Happening::DealOpened,
-        .seat = Al,
-        .character = of(Cid),
-        .pay = paying({{Al, 1}, {Bea, 2}}
-          )
-    };
+        .what = Happening::DealOpened, .seat = Bea, .character = of(Bea), .pay = from(Al, 2)};
+    const Event pool{.what = Happening::DealOpened,
+                     .seat = Al,
+                     .character = of(Cid),
+                     .pay = from(Al, 1, Bea, 2)};
     const Event claimed{.what = Happening::Claimed, .seat = Al, .character = of(Al), .role = Brute};
     const Event silent{.what = Happening::Claimed, .seat = Al, .character = of(Al), .role = None};
     const Event shaken{.what = Happening::Accepted, .seat = Bea, .other = Al, .character = of(Bea)};
@@ -301,9 +294,7 @@ TEST(Picture, shows_the_table_and_the_deals) {
     Story t{rules};
     t.begin(Al).loot("L1-02").pick({Snitch, Driver, Driver, Crook, Brute}).hide(Brute);
     t.plays(Bea, claim_for(of(Bea), Brute));
-    t.plays(Al, offer(of(Bea), {
-                                   {Al, 3}
-    }));
+    t.plays(Al, offer(of(Bea), Al, 3));
     t.plays(Dan, withdraw(of(Dan)));
     t.plays(Eva, bare(Ready));
     const AnyView view = AnyView::of(millions::view(rules, t.state(), Bea));
@@ -394,9 +385,7 @@ TEST(Question, names_the_acts_that_are_possible) {
               "自由談判：聲稱、請求、出價、要價、退出、點名或說準備好了。");
     EXPECT_EQ(asked(rules, t.state(), Bea),
               "The floor is open: claim, ask, offer, demand, withdraw or say ready.");
-    t.plays(Bea, offer(of(Cid), {
-                                    {Bea, 3}
-    }));
+    t.plays(Bea, offer(of(Cid), Bea, 3));
     EXPECT_EQ(asked(rules, t.state(), Bea),
               "The floor is open: claim, ask, offer, demand, cancel, withdraw or say ready.");
     t.plays(Al, withdraw(of(Al)));  // M1-R-23: Bea speaks for the Leader now

@@ -115,9 +115,7 @@ constexpr Story ex1_06_up_to_the_answer() {
     Story t{figures::first_edition(4)};
     t.begin(Al).loot("L1-06");  // 10, ante 2
     t.pick({Driver, Driver, Crook, Brute}).hide(Brute);
-    t.plays(Al, offer(of(Bea), {
-                                   {Al, 2}
-    }));
+    t.plays(Al, offer(of(Bea), Al, 2));
     return t;
 }
 constexpr Story ex1_06() { return ex1_06_up_to_the_answer().plays(Bea, accept_of(Al, of(Bea))); }
@@ -130,11 +128,8 @@ TEST(FirstExamples, EX1_06_money_and_ante_reach_the_leaver_in_one_step) {  // EX
     const Story t = ex1_06();
     EXPECT_EQ(t.purses(), (Purses{1, 7, 3, 3}));
     EXPECT_FALSE(t.open().in.has(of(Bea)));
-    const Move acts[] = {
-        claim_for(of(Bea), Brute), ask(of(Al)), offer(of(Al), {{Bea, 1}}
-            ),
-        withdraw(of(Bea)),         bare(Ready), bare(RollCall)
-    };
+    const Move acts[] = {claim_for(of(Bea), Brute), ask(of(Al)), offer(of(Al), Bea, 1),
+                         withdraw(of(Bea)),         bare(Ready), bare(RollCall)};
     for (const Move& move : acts) {
         SCOPED_TRACE(static_cast<int>(move.act));
         EXPECT_EQ(t.clause(Bea, move), "MX-NEG-07");

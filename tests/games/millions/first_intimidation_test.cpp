@@ -88,9 +88,7 @@ TEST(FirstIntimidation, M1_INT_03_by_turn_one_looks_before_one_s_act) {  // M1-I
     EXPECT_EQ(turn(t.rules(), t.state()), Turn::of(Al)) << "a look is not the turn's act";
     t.plays(Al, bare(Ready));
     EXPECT_EQ(t.clause(Al, look_at(of(Dan))), "MX-TURN-02") << "not in somebody else's turn";
-    t.plays(Bea, offer(of(Al), {
-                                   {Bea, 1}
-    }));
+    t.plays(Bea, offer(of(Al), Bea, 1));
     ASSERT_EQ(t.open().phase, Phase::Answering);
     EXPECT_TRUE(t.lists(Al, look_at(of(Dan)))) << "when asked, one may look first";
     t.plays(Al, look_at(of(Dan)));
@@ -101,11 +99,7 @@ TEST(FirstIntimidation, M1_INT_03_by_turn_one_looks_before_one_s_act) {  // M1-I
 TEST(FirstIntimidation, M1_INT_03_live_one_looks_at_any_time_in_the_talks) {  // M1-INT-03
     Story t = with_cards(4, Scheduling::Live);
     t.plays(Bea, claim_for(of(Bea), Brute)).plays(Al, look_at(of(Bea)));
-    t.plays(Cid, offer(of(Al),
-                       {
-                           {Cid, 1}
-    }))
-        .plays(Al, look_at(of(Cid)));
+    t.plays(Cid, offer(of(Al), Cid, 1)).plays(Al, look_at(of(Cid)));
     t.time_runs_out();
     ASSERT_EQ(t.open().phase, Phase::Closing);
     EXPECT_TRUE(t.lists(Al, look_at(of(Dan)))) << "before answering a last deal";

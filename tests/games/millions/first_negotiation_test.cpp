@@ -23,9 +23,7 @@ TEST(FirstNegotiation, M1_NEG_01_one_may_lie_ask_offer_money_or_leave) {  // M1-
         EXPECT_TRUE(t.lists(Al, claim_for(of(Al), None))) << "no comment";
         EXPECT_TRUE(t.lists(Al, ask(of(Bea))));
         for (int price = 1; price <= 3; ++price) {
-            EXPECT_TRUE(t.lists(Al, offer(of(Bea), {
-                                                       {Al, price}
-            })));
+            EXPECT_TRUE(t.lists(Al, offer(of(Bea), Al, price)));
         }
         EXPECT_TRUE(t.lists(Al, withdraw(of(Al)))) << "for nothing";
         EXPECT_FALSE(say_objection(t.rules(), t.state(), Al)) << "and say anything at all";
@@ -50,9 +48,7 @@ TEST(FirstNegotiation, M1_NEG_01_words_move_no_money_and_nobody) {  // M1-NEG-01
 TEST(FirstNegotiation, M1_NEG_02_the_money_changes_hands_before_the_character_leaves) {
     // M1-NEG-02
     Story t = five();
-    t.plays(Al, offer(of(Bea), {
-                                   {Al, 3}
-    }));
+    t.plays(Al, offer(of(Bea), Al, 3));
     EXPECT_EQ(t.purses(), (Purses{3, 3, 3, 3, 3})) << "an offer alone moves nothing";
     Ears ears;
     ears.plays(t, Bea, accept_of(Al, of(Bea)));
@@ -72,11 +68,7 @@ TEST(FirstNegotiation, M1_NEG_02_the_money_changes_hands_before_the_character_le
 TEST(FirstNegotiation, M1_NEG_03_a_deal_or_a_withdrawal_is_final) {  // M1-NEG-03
     for (const Scheduling scheduling : kBoth) {
         Story paid = five(scheduling);
-        paid.plays(Al, offer(of(Bea),
-                             {
-                                 {Al, 1}
-        }))
-            .plays(Bea, accept_of(Al, of(Bea)));
+        paid.plays(Al, offer(of(Bea), Al, 1)).plays(Bea, accept_of(Al, of(Bea)));
         Story free = five(scheduling);
         free.plays(Al, bare(Ready)).plays(Bea, withdraw(of(Bea)));
         for (Story* t : {&paid, &free}) {
@@ -95,11 +87,7 @@ TEST(FirstNegotiation, M1_NEG_03_a_deal_or_a_withdrawal_is_final) {  // M1-NEG-0
     three.plays(Al, bare(Ready)).plays(Bea, withdraw(of(Bea, 1))).plays(Cid, bare(Ready));
     three.plays(Al, bare(Ready));
     EXPECT_EQ(three.clause(Bea, withdraw(of(Bea, 1))), "MX-R-16");
-    EXPECT_EQ(three.clause(Bea, demand(of(Bea, 1),
-                                       {
-                                           {Al, 1}
-    })),
-              "MX-R-16");
+    EXPECT_EQ(three.clause(Bea, demand(of(Bea, 1), Al, 1)), "MX-R-16");
     EXPECT_EQ(three.clause(Bea, withdraw(of(Bea, 2))), "");
 }
 
@@ -123,24 +111,19 @@ TEST(FirstNegotiation, M1_NEG_04_the_ante_goes_to_the_owner_s_purse) {  // M1-NE
 
 // Everything somebody might try in the talks.
 std::vector<Move> everything_of(Seat seat) {
-    return {
-        claim_for(of(seat), Brute),
-        ask(of(Al)),
-        offer(of(Al), {{seat, 1}}
-         ),
-        demand(of(seat), {{Al, 1}  }
-         ),
-        accept_of(Al, of(seat)),
-        decline_of(Al, of(seat)),
-        counter(Al, of(seat), {{Al, 1}  }
-         ),
-        withdraw(of(seat)),
-        look_at(of(Al)),
-        bare(Ready),
-        bare(RollCall),
-        bare(Call),
-        bare(Stay)
-    };
+    return {claim_for(of(seat), Brute),
+            ask(of(Al)),
+            offer(of(Al), seat, 1),
+            demand(of(seat), Al, 1),
+            accept_of(Al, of(seat)),
+            decline_of(Al, of(seat)),
+            counter(Al, of(seat), Al, 1),
+            withdraw(of(seat)),
+            look_at(of(Al)),
+            bare(Ready),
+            bare(RollCall),
+            bare(Call),
+            bare(Stay)};
 }
 
 TEST(FirstNegotiation, M1_NEG_05_who_is_out_may_not_talk_deal_or_look) {  // M1-NEG-05
@@ -186,17 +169,8 @@ TEST(FirstNegotiation, M1_NEG_05_who_is_out_may_not_talk_deal_or_look) {  // M1-
 TEST(FirstNegotiation, M1_NEG_05_who_is_out_is_not_asked_to_stay_or_to_pay) {  // M1-NEG-05
     Story t = five(Scheduling::Live);
     t.plays(Dan, withdraw(of(Dan)));
-    EXPECT_EQ(t.clause(Al, offer(of(Bea),
-                                 {
-                                     {Al,  1},
-                                     {Dan, 1}
-    })),
-              "MX-R-20");
-    EXPECT_EQ(t.clause(Al, demand(of(Al),
-                                  {
-                                      {Dan, 1}
-    })),
-              "MX-R-20");
+    EXPECT_EQ(t.clause(Al, offer(of(Bea), Al, 1, Dan, 1)), "MX-R-20");
+    EXPECT_EQ(t.clause(Al, demand(of(Al), Dan, 1)), "MX-R-20");
     EXPECT_EQ(t.clause(Al, ask(of(Dan))), "MX-R-16");
     t.time_runs_out();
     SeatSet asked;

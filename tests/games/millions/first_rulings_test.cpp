@@ -146,11 +146,7 @@ TEST(FirstRulings, M1_R_14_twenty_by_a_bribe_is_no_win) {  // M1-R-14
     Story t{with_card(figures::first_edition(4), 12, 1)};
     t.begin(Al).given_purses({5, 18, 5, 5}).loot("EX");
     t.pick({Driver, Crook, Brute, Driver}).hide(Driver);
-    t.plays(Al, offer(of(Bea),
-                      {
-                          {Al, 4}
-    }))
-        .plays(Bea, accept_of(Al, of(Bea)));
+    t.plays(Al, offer(of(Bea), Al, 4)).plays(Bea, accept_of(Al, of(Bea)));
     EXPECT_EQ(t.purse(Bea), 22);
     EXPECT_EQ(t.open().phase, Phase::Talking) << "the game goes on";
     t.only_in({of(Cid)});
@@ -279,19 +275,10 @@ TEST(FirstRulings, M1_R_21_intimidation_cards_are_not_traded_and_worth_nothing) 
     t.state().open.cards[Al] = 3;
     t.state().open.round = t.rules().rounds;
     t.pick({Driver, Crook, Brute, Driver}).hide(Driver);
-    t.plays(Al, offer(of(Bea),
-                      {
-                          {Al, 1}
-    }))
-        .plays(Bea, accept_of(Al, of(Bea)));
+    t.plays(Al, offer(of(Bea), Al, 1)).plays(Bea, accept_of(Al, of(Bea)));
     EXPECT_EQ(t.open().cards[Al], 3) << "only money changes hands";
     EXPECT_EQ(t.open().cards[Bea], 0);
-    t.plays(Cid, bare(Ready))
-        .plays(Dan, offer(of(Al),
-                          {
-                              {Dan, 1}
-    }))
-        .plays(Al, accept_of(Dan, of(Al)));
+    t.plays(Cid, bare(Ready)).plays(Dan, offer(of(Al), Dan, 1)).plays(Al, accept_of(Dan, of(Al)));
     t.leaving({of(Cid)}).plays(Dan, withdraw(of(Dan)));
     ASSERT_EQ(t.open().phase, Phase::Over);
     EXPECT_EQ(t.purses(), (Purses{5, 6, 5, 4}));
@@ -351,9 +338,7 @@ TEST(FirstRulings, M1_R_24_the_leader_can_force_the_end_and_all_get_a_last_answe
     t.plays(Al, claim_for(of(Al), Brute)).plays(Bea, ask(of(Al))).plays(Cid, bare(Ready));
     EXPECT_EQ(t.clause(Al, bare(Call)), "M1-R-24") << "Dan has not acted yet";
     EXPECT_FALSE(t.lists(Al, bare(Call)));
-    t.plays(Dan, offer(of(Al), {
-                                   {Dan, 2}
-    }));
+    t.plays(Dan, offer(of(Al), Dan, 2));
     ASSERT_TRUE(t.lists(Al, bare(Call)));
     t.plays(Al, bare(Call));
     ASSERT_EQ(turn(t.rules(), t.state()), Turn::of(Al)) << "first the open deal is answered";

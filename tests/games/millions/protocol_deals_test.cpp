@@ -170,7 +170,7 @@ TEST(Deals, COUNTER_narrows_the_payers_and_keeps_the_counterer) {  // MX-R-13
     EXPECT_TRUE(t.refuses(Al, counter(Al, of(Cid), Al, 2))) << "not the proposer";
     EXPECT_TRUE(t.refuses(Dan, counter(Al, of(Cid), Al, 2))) << "no party";
     EXPECT_TRUE(t.refuses(Cid, counter(Al, of(Cid), Dan, 2))) << "Dan was not among the payers";
-    EXPECT_TRUE(t.refuses(Cid, counter(Al, of(Cid), {}))) << "somebody must pay";
+    EXPECT_TRUE(t.refuses(Cid, counter(Al, of(Cid)))) << "somebody must pay";
     EXPECT_TRUE(t.refuses(Bea, counter(Al, of(Cid), Al, 2))) << "Bea would be no party any more";
     EXPECT_FALSE(t.refuses(Bea, counter(Al, of(Cid), Bea, 2)));
     EXPECT_FALSE(t.refuses(Bea, counter(Al, of(Cid), Al, 2, Bea, 1)));

@@ -44,13 +44,12 @@ constexpr Character of(Seat seat, int slot) {  // three players: slot 1 or 2, as
     return Character{static_cast<std::uint8_t>(2 * number(seat) + slot - 1)};
 }
 
-struct Payment {
-    Seat from;
-    int amount;
-};
-constexpr PerSeat<Millions> paying(std::initializer_list<Payment> list) {
-    PerSeat<Millions> pay;
-    for (const Payment& p : list) pay[p.from] = M(p.amount);
+// Who pays what, written flat: offer(of(Cid), Al, 1, Bea, 2).
+constexpr PerSeat<Millions> from() { return {}; }
+template <class... More>
+constexpr PerSeat<Millions> from(Seat payer, int amount, More... more) {
+    PerSeat<Millions> pay = from(more...);
+    pay[payer] = M(amount);
     return pay;
 }
 
@@ -58,35 +57,17 @@ constexpr Move claim_for(Character c, Role role) {
     return {.act = Claim, .character = c, .role = role};
 }
 constexpr Move ask(Character c) { return {.act = Ask, .character = c}; }
-constexpr Move offer(Character c, std::initializer_list<Payment> pay) {
-    return {.act = Offer, .character = c, .pay = paying(pay)};
+template <class... Pay>
+constexpr Move offer(Character c, Pay... pay) {
+    return {.act = Offer, .character = c, .pay = from(pay...)};
 }
-constexpr Move demand(Character c, std::initializer_list<Payment> pay) {
-    return {.act = Demand, .character = c, .pay = paying(pay)};
+template <class... Pay>
+constexpr Move demand(Character c, Pay... pay) {
+    return {.act = Demand, .character = c, .pay = from(pay...)};
 }
-constexpr Move counter(Seat proposer, Character c, std::initializer_list<Payment> pay) {
-    return {.act = Counter, .character = c, .proposer = proposer, .pay = paying(pay)};
-}
-// The same, written flat: offer(of(Cid), Al, 1, Bea, 2).
-template <class... More>
-constexpr PerSeat<Millions> from(Seat payer, int amount, More... more) {
-    PerSeat<Millions> pay;
-    if constexpr (sizeof...(more) > 0) pay = from(more...);
-    pay[payer] = M(amount);
-    return pay;
-}
-template <class... More>
-constexpr Move offer(Character c, Seat payer, int amount, More... more) {
-    return {.act = Offer, .character = c, .pay = from(payer, amount, more...)};
-}
-template <class... More>
-constexpr Move demand(Character c, Seat payer, int amount, More... more) {
-    return {.act = Demand, .character = c, .pay = from(payer, amount, more...)};
-}
-template <class... More>
-constexpr Move counter(Seat proposer, Character c, Seat payer, int amount, More... more) {
-    return {
-        .act = Counter, .character = c, .proposer = proposer, .pay = from(payer, amount, more...)};
+template <class... Pay>
+constexpr Move counter(Seat proposer, Character c, Pay... pay) {
+    return {.act = Counter, .character = c, .proposer = proposer, .pay = from(pay...)};
 }
 constexpr Move accept_of(Seat proposer, Character c) {
     return {.act = Accept, .character = c, .proposer = proposer};

@@ -89,47 +89,47 @@ struct MillionsTraits {
         return paying(move.pay).size() >= 2;
     }
 
-    // The move without what its act does not use.
-    static constexpr Move canonical(const Move& move) {
-        Move plain{.act = move.act};
-        switch (move.act) {
+    // What an act uses, each a bit.
+    enum Part : unsigned { kRole = 1, kSecond = 2, kCharacter = 4, kProposer = 8, kPay = 16 };
+    static constexpr unsigned uses(Act act) {
+        switch (act) {
             case Act::Pick:
             case Act::Announce:
             case Act::Answer:
-                plain.role = move.role;
-                plain.second = move.second;
-                break;
+                return kRole | kSecond;
+            case Act::Name:
+                return kRole;
             case Act::Claim:
-                plain.character = move.character;
-                plain.role = move.role;
-                break;
+                return kCharacter | kRole;
             case Act::Ask:
             case Act::Withdraw:
             case Act::Intimidate:
             case Act::Leave:
             case Act::Rob:
-                plain.character = move.character;
-                break;
-            case Act::Counter:
-                plain.proposer = move.proposer;
-                [[fallthrough]];
+                return kCharacter;
             case Act::Offer:
             case Act::Demand:
-                plain.character = move.character;
-                plain.pay = move.pay;
-                break;
+                return kCharacter | kPay;
+            case Act::Counter:
+                return kCharacter | kProposer | kPay;
             case Act::Accept:
             case Act::Decline:
             case Act::Cancel:
-                plain.character = move.character;
-                plain.proposer = move.proposer;
-                break;
-            case Act::Name:
-                plain.role = move.role;
-                break;
+                return kCharacter | kProposer;
             default:
-                break;
+                return 0;
         }
+    }
+
+    // The move without what its act does not use.
+    static constexpr Move canonical(const Move& move) {
+        const unsigned used = uses(move.act);
+        Move plain{.act = move.act};
+        if ((used & kRole) != 0) plain.role = move.role;
+        if ((used & kSecond) != 0) plain.second = move.second;
+        if ((used & kCharacter) != 0) plain.character = move.character;
+        if ((used & kProposer) != 0) plain.proposer = move.proposer;
+        if ((used & kPay) != 0) plain.pay = move.pay;
         return plain;
     }
 
@@ -139,64 +139,24 @@ struct MillionsTraits {
     static constexpr void universe(const Rules& rules, const State& state, const Visit& visit) {
         for (int a = 0; a <= static_cast<int>(Act::Rob); ++a) {
             const Act act{static_cast<std::uint8_t>(a)};
-            switch (act) {
-                case Act::Pick:
-                case Act::Announce:
-                case Act::Answer:
-                    for (int one = 0; one < kRolesWritten; ++one) {
-                        for (int two = 0; two < kRolesWritten; ++two) {
-                            visit(Move{.act = act, .role = role(one), .second = role(two)});
-                        }
-                    }
-                    break;
-                case Act::Name:
-                    for (int r = 0; r < kRolesWritten; ++r)
-                        visit(Move{.act = act, .role = role(r)});
-                    break;
-                case Act::Claim:
-                    for (int c = 0; c < kCharactersWritten; ++c) {
-                        for (int r = 0; r < kRolesWritten; ++r) {
-                            visit(Move{.act = act, .character = character(c), .role = role(r)});
-                        }
-                    }
-                    break;
-                case Act::Ask:
-                case Act::Withdraw:
-                case Act::Intimidate:
-                case Act::Leave:
-                case Act::Rob:
-                    for (int c = 0; c < kCharactersWritten; ++c) {
-                        visit(Move{.act = act, .character = character(c)});
-                    }
-                    break;
-                case Act::Accept:
-                case Act::Decline:
-                case Act::Cancel:
-                    for (int c = 0; c < kCharactersWritten; ++c) {
-                        for (int p = 0; p <= rules.players; ++p) {
-                            visit(Move{.act = act, .character = character(c), .proposer = seat(p)});
-                        }
-                    }
-                    break;
-                case Act::Offer:
-                case Act::Demand:
-                    for (int c = 0; c < kCharactersWritten; ++c) {
-                        paid(state, {.act = act, .character = character(c)}, visit);
-                    }
-                    break;
-                case Act::Counter:
-                    for (int c = 0; c < kCharactersWritten; ++c) {
-                        for (int p = 0; p <= rules.players; ++p) {
-                            paid(state,
-                                 {.act = act, .character = character(c), .proposer = seat(p)},
-                                 visit);
-                        }
-                    }
-                    break;
-                default:
-                    visit(Move{.act = act});
-                    break;
-            }
+            const unsigned used = uses(act);
+            const auto each = [&](Part part, int count, const auto& next) {
+                for (int i = 0; i < ((used & part) != 0 ? count : 1); ++i) next(i);
+            };
+            each(kCharacter, kCharactersWritten, [&](int c) {
+                each(kProposer, rules.players + 1, [&](int p) {
+                    each(kRole, kRolesWritten, [&](int one) {
+                        each(kSecond, kRolesWritten, [&](int two) {
+                            const Move written = canonical({.act = act,
+                                                            .character = character(c),
+                                                            .role = role(one),
+                                                            .second = role(two),
+                                                            .proposer = seat(p)});
+                            (used & kPay) != 0 ? paid(state, written, visit) : visit(written);
+                        });
+                    });
+                });
+            });
         }
     }
 
