@@ -81,28 +81,35 @@ void open_browser(const std::string& link) {
     posix_spawn_file_actions_destroy(&silent);
 }
 
+bool hears_all(const Wish& wish) { return wish.bind == "::" || wish.bind == "0.0.0.0"; }
+
+// Where others reach a house that has no name.
+std::vector<std::string> reached_at(const Wish& wish, std::uint16_t port) {
+    std::vector<std::string> list;
+    if (!hears_all(wish)) return list;
+    for (const std::string& address : addresses_of_this_machine()) {
+        list.push_back("http://" + address + ":" + std::to_string(port));
+    }
+    return list;
+}
+
 void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key) {
     const Voice words = app_voice(wish.reading.spoken());
     const std::string fragment = key.empty() ? "" : "#/house/" + key;
-    std::vector<std::string> links;
-    if (!wish.base_url.empty()) {
-        links.push_back(wish.base_url + "/" + fragment);
-    } else {
-        const std::string end = ":" + std::to_string(port) + "/" + fragment;
-        const bool everywhere = wish.bind == "::" || wish.bind == "0.0.0.0";
-        if (everywhere) {
-            links.push_back("http://localhost" + end);
-            for (const std::string& address : addresses_of_this_machine()) {
-                links.push_back("http://" + address + end);
-            }
-        } else {
-            const bool six = wish.bind.find(':') != std::string::npos;
-            links.push_back("http://" + (six ? "[" + wish.bind + "]" : wish.bind) + end);
-        }
+    const bool six = wish.bind.find(':') != std::string::npos;
+    const std::string here = hears_all(wish) ? "localhost"
+                             : six           ? "[" + wish.bind + "]"
+                                             : wish.bind;
+    const std::string mine =
+        wish.base_url.empty() ? "http://" + here + ":" + std::to_string(port) : wish.base_url;
+    if (wish.open) open_browser(mine + "/" + fragment);
+    std::cout << words("serve.open") << "\n  " << mine << "/" << fragment << '\n';
+    if (wish.base_url.empty()) {
+        const std::vector<std::string> others = reached_at(wish, port);
+        if (!others.empty()) std::cout << words("serve.others") << '\n';
+        for (const std::string& way : others) std::cout << "  " << way << "/" << fragment << '\n';
+        if (is_loopback(here) && others.empty()) std::cout << words("serve.alone") << '\n';
     }
-    if (wish.open) open_browser(links.front());
-    std::cout << words("serve.open") << '\n';
-    for (const std::string& link : links) std::cout << "  " << link << '\n';
     if (!key.empty()) std::cout << words("serve.private") << '\n';
     std::cout << words("serve.stop") << '\n';
     std::cout.flush();
@@ -128,6 +135,7 @@ int serve(const CommandLine& line, const Wish& wish) {
 
     HouseOptions options;
     options.base_url = wish.base_url;
+    options.reached_at = [wish, port = (*net)->port()] { return reached_at(wish, port); };
     options.most_tables = wish.tables;
     options.opened_a_minute = wish.opened_a_minute;
     options.thinkers = wish.thinkers > 0

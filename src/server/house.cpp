@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/addresses.h"
 #include "server/answers.h"
 #include "server/assets.h"
 #include "server/journal.h"
@@ -198,16 +199,26 @@ bool House::from_us(const HttpRequest& request) const {
            (request.origin.starts_with("http://") || request.origin.starts_with("https://"));
 }
 
-std::string House::link(const HttpRequest& request, const std::string& table) const {
-    const std::string base =
-        options_.base_url.empty() ? "http://" + request.host : options_.base_url;
-    return base + "/#/table/" + table;
+bool House::knows_host(const HttpRequest& request) const {
+    return !options_.base_url.empty() || is_local_name(request.host);
+}
+
+House::Invitation House::invitation(const HttpRequest& request, const std::string& table) const {
+    const std::string path = "/#/table/" + table;
+    if (!options_.base_url.empty()) return {"world", options_.base_url + path, {}};
+    // Whoever came from elsewhere in the network knows a way that others can go, too.
+    if (!is_loopback(request.host)) return {"network", "http://" + request.host + path, {}};
+    std::vector<std::string> ways = options_.reached_at();
+    if (ways.empty()) return {"machine", "http://" + request.host + path, {}};
+    for (std::string& way : ways) way += path;
+    return {"network", ways.front(), {ways.begin() + 1, ways.end()}};
 }
 
 void House::request(HttpRequest request, Reply reply) {
     Call call{std::move(request), std::move(reply), {}, Language{}};
     call.language = wanted_language(call.request);
     const bool reads = call.request.method == "GET" || call.request.method == "HEAD";
+    if (!knows_host(call.request)) return fail(call, 421, "strange-host");
     bool known_path = false;
     for (const Route& route : all_routes()) {
         if (!fits(route.pattern, call.request.path, call.id)) continue;

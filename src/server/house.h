@@ -24,7 +24,11 @@
 namespace moneybags {
 
 struct HouseOptions {
-    std::string base_url;   // "https://games.example"; "": what the browser says it asked for
+    std::string base_url;  // "https://games.example"; "": what the browser says it asked for
+    // Without a base_url: where others reach this house, best first ("http://192.168.1.5:8080").
+    std::function<std::vector<std::string>()> reached_at = [] {
+        return std::vector<std::string>{};
+    };
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
     std::size_t most_tables = 5'000;  // open or running
     int opened_a_minute = 30;         // tables, by one address
@@ -77,8 +81,15 @@ class House final : public Guests {
     static const std::vector<Route>& all_routes();
 
     // ---- house.cpp ----
-    bool from_us(const HttpRequest&) const;  // the page that asks is ours
-    std::string link(const HttpRequest&, const std::string& table) const;
+    bool from_us(const HttpRequest&) const;     // the page that asks is ours
+    bool knows_host(const HttpRequest&) const;  // the name it was asked by can be ours
+    // How others come to a table.
+    struct Invitation {
+        std::string_view reach;  // world, network (this one), machine (this one)
+        std::string link;
+        std::vector<std::string> others;  // of the same machine, if that one does not work
+    };
+    Invitation invitation(const HttpRequest&, const std::string& table) const;
     void beat();
     static void answer(const Call&, boost::json::object, std::string set_cookie = {});
     void fail(const Call&, int status, std::string_view reason, const std::string& text = {}) const;

@@ -24,6 +24,7 @@ std::optional<HttpResponse> House::knock(const HttpRequest& request) {
         return error(status, reason, sentence(reason, Language{}));
     };
     if (request.path != "/ws") return refuse(404, "no-such-page");
+    if (!knows_host(request)) return refuse(421, "strange-host");
     if (!from_us(request)) return refuse(403, "foreign");
     if (closing_) return refuse(503, "closing");
     return {};
@@ -122,7 +123,10 @@ void House::ask(const std::shared_ptr<Client>& client, const std::string& id, Co
     if (!client->visitor) return nack(*client, id, Denial{"no-hello"});
     const std::shared_ptr<Visitor> visitor = client->visitor;
     if (visitor->table == nullptr) return nack(*client, id, Denial{"storage"});
-    if (visitor->person == kNobody) return nack(*client, id, Denial{"not-seated"});
+    if (visitor->person == kNobody) {
+        return nack(*client, id,
+                    Denial{std::holds_alternative<entry::Say>(what) ? "no-name" : "not-seated"});
+    }
     const auto began = std::chrono::steady_clock::now();
     desk_.ask(visitor->table, {visitor->person, visitor->name, id, std::move(what)}, {},
               [this, client, id, began](const Granted<std::int64_t>& done) {

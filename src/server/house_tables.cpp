@@ -160,7 +160,7 @@ void House::open_table(const Call& call) {
                        if (!hosted) return fail(call, hosted.error());
                        journal::info("table-opened", {{"table", journal::short_id(id)}});
                        json::object body = only("table", id);
-                       body["link"] = link(call.request, id);
+                       body["link"] = invitation(call.request, id).link;
                        if (!watches) {
                            body["seat"] = number(mine);
                            body["token"] = token;
@@ -183,7 +183,10 @@ void House::show_table(const Call& call) {
         with_person(call, [this, call, hosted](const auto& person) {
             json::object body;
             body["table"] = wire::to_json(hosted->table().table_info(call.language));
-            body["link"] = link(call.request, hosted->table().id());
+            const Invitation invited = invitation(call.request, hosted->table().id());
+            body["link"] = invited.link;
+            body["reach"] = invited.reach;
+            body["others"] = json::value_from(invited.others);
             const auto seat = person ? hosted->table().seat_of(person->id) : std::nullopt;
             if (seat) body["seat"] = number(*seat);
             desk_.when_written(*hosted, [this, call, body](bool written) {
@@ -259,7 +262,7 @@ void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
                   json::object body = only("table", hosted->table().id());
                   body["seat"] = number(*seat);
                   body["token"] = token;
-                  body["link"] = link(call.request, hosted->table().id());
+                  body["link"] = invitation(call.request, hosted->table().id()).link;
                   answer(call, std::move(body), who.set_cookie);
               });
 }
@@ -352,7 +355,7 @@ void House::show_qr(const Call& call) {
     with_table(call, [this, call](const auto& hosted) {
         HttpResponse response;
         response.content_type = "image/svg+xml";
-        response.body = qr_svg(link(call.request, hosted->table().id()));
+        response.body = qr_svg(invitation(call.request, hosted->table().id()).link);
         call.reply(std::move(response));
     });
 }

@@ -136,6 +136,7 @@ struct Plan {
     NetLimits limits = generous();
     std::string seed = "luck";  // what the sources are made from
     std::string base_url = kBaseUrl;
+    std::vector<std::string> reached_at = {};
 
     static NetLimits generous();
 };

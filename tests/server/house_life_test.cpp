@@ -231,6 +231,49 @@ TEST(HouseLife, the_link_is_a_picture_too) {
     EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"), kBaseUrl + "/#/table/" + id);
 }
 
+// Who came by localhost is the host, most of the time: others need an address of the machine.
+TEST(HouseLife, a_link_leads_others_here_and_says_who_can_use_it) {
+    const auto found = [](TestHouse& house) {
+        Guest host(house, "Host");
+        return body_of(host.get("/api/tables/" + host.open(wish_for(first_way()))));
+    };
+    Plan plan;
+    TestHouse named(plan);
+    EXPECT_EQ(text_of(found(named), "reach"), "world");
+    plan.base_url = "";
+    TestHouse alone(plan);
+    const json::object lonely = found(alone);
+    EXPECT_EQ(text_of(lonely, "reach"), "machine");
+    EXPECT_EQ(lonely.at("others").as_array().size(), 0u);
+    plan.reached_at = {"http://192.168.1.5:8080", "http://10.0.0.7:8080"};
+    TestHouse open(plan);
+    const json::object known = found(open);
+    const std::string path = "/#/table/" + text_of(known.at("table").as_object(), "id");
+    EXPECT_EQ(text_of(known, "reach"), "network");
+    EXPECT_EQ(text_of(known, "link"), "http://192.168.1.5:8080" + path);
+    EXPECT_EQ(known.at("others").at(0).as_string(), "http://10.0.0.7:8080" + path);
+}
+
+// A page of evil.example whose name was made to point here would be "our own page" otherwise.
+TEST(HouseLife, a_house_without_a_name_answers_to_local_names_only) {
+    Plan plan;
+    plan.base_url = "";
+    TestHouse house(plan);
+    const auto status = [&](const std::string& host) {
+        testing_support::Wire wire(std::string(kHost), house.port());
+        wire.write(testing_support::request_text(host, "GET", "/api/tables"));
+        const auto answer = wire.read_answer();
+        return answer ? answer->status : 0;
+    };
+    for (const char* local : {"localhost:8080", "127.0.0.1", "[::1]:80", "192.168.1.5:8080", "den",
+                              "den.local", "den.lan:8080"}) {
+        EXPECT_EQ(status(local), 200) << local;
+    }
+    for (const char* strange : {"evil.example", "evil.example:8080", "127.0.0.1.evil.example"}) {
+        EXPECT_EQ(status(strange), 421) << strange;
+    }
+}
+
 // ---- after the game ----
 
 TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {

@@ -1,6 +1,7 @@
 // Two people in two browsers.
 
 import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
 import { Guest } from "./guest.mjs";
 import { playOn } from "./play.mjs";
 
@@ -50,5 +51,74 @@ export default function (test, catalogue) {
         await ben.decision.waitFor();
         ann.calm();
         ben.calm();
+    });
+
+    test("the link to a table leads others there, and says who can open it", async ({
+        browser,
+        guests,
+        house,
+        openHouse,
+    }) => {
+        const invite = async (origin) => {
+            const guest = await Guest.come(browser, origin, {});
+            guests.push(guest);
+            await guest.go(`#/new/${game.id}`);
+            await guest.page.getByRole("textbox", { name: "Your name" }).fill("Ann");
+            await guest.page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
+            await guest.button(/^Open the table/).click();
+            return guest;
+        };
+        const alone = await invite(house.origin);
+        await alone.page.getByText(/^Only this machine can open the link/).waitFor();
+
+        const open = await openHouse();
+        try {
+            const outside = Object.values(networkInterfaces())
+                .flat()
+                .filter((each) => each.family === "IPv4" && !each.internal && !each.address.startsWith("169.254."));
+            const ann = await invite(open.origin);
+            const said = outside.length > 0 ? /^For everybody on the same Wi-Fi/ : /^Only this machine/;
+            await ann.page.getByText(said).waitFor();
+            const link = new URL(await ann.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
+            if (outside.length > 0)
+                assert.ok(
+                    outside.some((each) => each.address === link.hostname),
+                    link.href,
+                );
+            assert.equal((await fetch(`${link.origin}/healthz`)).status, 200);
+            ann.calm();
+        } finally {
+            await open.close();
+        }
+        alone.calm();
+    });
+
+    test("who watches without a name gives one where the talk is, and is heard by the others who watch", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const wish = {
+            game: game.id,
+            players: 4,
+            bots: game.house_bot,
+            start: true,
+            name: "Zoe",
+            settings: { pace: 10000 },
+        };
+        const { table } = await house.ask("POST", "/api/tables", wish);
+        const eve = await Guest.come(browser, house.origin, {});
+        const sam = await Guest.come(browser, house.origin, {});
+        guests.push(eve, sam);
+        for (const each of [eve, sam]) await each.go(`#/table/${table}`);
+        await sam.button("Join the talk").waitFor();
+        assert.equal(await eve.page.getByPlaceholder("Talk among those who watch").count(), 0);
+        await eve.page.getByRole("textbox", { name: "Give a name to talk" }).fill("Eve");
+        await eve.button("Join the talk").click();
+        await eve.page.getByRole("textbox", { name: "Say something" }).fill("hello from the gallery");
+        await eve.button("Say it").click();
+        await sam.page.getByText("hello from the gallery").first().waitFor();
+        eve.calm();
+        sam.calm();
     });
 }

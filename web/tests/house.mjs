@@ -29,10 +29,23 @@ export class House {
         return this;
     }
 
+    // On all addresses of this machine instead of its own ear only.
+    async openToAll() {
+        this.bind = "0.0.0.0";
+        return this.open();
+    }
+
     async start() {
         this.log = "";
         const bounds = ["--most-opened", "10000", "--most-per-address", "1000"];
-        const place = ["--bind", "127.0.0.1", "--port", String(this.port), "--db", path.join(this.folder, "tables.db")];
+        const place = [
+            "--bind",
+            this.bind ?? "127.0.0.1",
+            "--port",
+            String(this.port),
+            "--db",
+            path.join(this.folder, "tables.db"),
+        ];
         this.process = spawn(program, ["serve", ...place, ...bounds, "--quiet"], {
             stdio: ["ignore", "ignore", "pipe"],
         });

@@ -93,7 +93,14 @@ async function worker() {
         const guests = [];
         const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
         try {
-            await test.run({ house, browser, launch, guests, newHouse: () => new House(vite).open() });
+            await test.run({
+                house,
+                browser,
+                launch,
+                guests,
+                newHouse: () => new House(vite).open(),
+                openHouse: () => new House(vite).openToAll(),
+            });
             console.log(`page: passed: ${test.name} (${took()})`);
         } catch (error) {
             failures.push(test.name);

@@ -48,6 +48,15 @@ export interface Seated {
     token?: string;
 }
 
+// A table as the house tells of it, and how others come to it.
+export interface Found {
+    table: Table;
+    link: string;
+    reach: "world" | "network" | "machine"; // who can open the link
+    others: string[]; // further links, to try if that one does not work
+    seat?: number;
+}
+
 export interface Me {
     name: string;
     login?: string;
@@ -113,7 +122,7 @@ export class Api {
     mine = (): Promise<ListedTable[]> =>
         this.get<{ tables: ListedTable[] }>("/api/me/tables").then((all) => all.tables);
     me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
-    table = (id: string): Promise<{ table: Table; link: string; seat?: number }> => this.get(`/api/tables/${id}`);
+    table = (id: string): Promise<Found> => this.get(`/api/tables/${id}`);
     open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
     join = (id: string, wish: { name?: string; seat?: number }): Promise<Seated> =>
         this.post(`/api/tables/${id}/join`, wish);

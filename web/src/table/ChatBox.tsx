@@ -1,4 +1,7 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../app/house";
+import { name } from "../app/preferences";
+import { useTask } from "../screens/useTask";
 import { t } from "../texts";
 import { Button, Form } from "../ui";
 import type { Desk } from "./desk";
@@ -19,7 +22,17 @@ export function ChatBox({ desk }: { desk: Desk }) {
         setBusy(false);
         if (answer.ok) setWords("");
     };
+    // Whoever watches talks under a name, too; until the house has answered they may try.
+    const [nameless, setNameless] = useState(false);
+    useEffect(() => {
+        if (me === null)
+            void api.me().then(
+                (known) => setNameless(!known?.name),
+                () => {},
+            );
+    }, [me]);
     if (closed) return null;
+    if (me === null && nameless) return <SpeakerForm onNamed={desk.comeAgain} />;
     return (
         <Form class="tbl-chat" onSubmit={say}>
             <input
@@ -33,6 +46,40 @@ export function ChatBox({ desk }: { desk: Desk }) {
                 onInput={(event) => setWords(event.currentTarget.value)}
             />
             <Button kind="accent" type="submit" icon="talk" label={t("frame.say.send")} disabled={silent} busy={busy} />
+        </Form>
+    );
+}
+
+// Where others talk: what do you want to be called?
+function SpeakerForm({ onNamed }: { onNamed: () => void }) {
+    const [who, setWho] = useState(name.value);
+    const naming = useTask();
+    const tell = async (): Promise<void> => {
+        const wish = who.trim();
+        await api.rename(wish);
+        name.value = wish;
+        onNamed();
+    };
+    return (
+        <Form class="tbl-chat" onSubmit={() => (who.trim() === "" ? undefined : naming.run(tell))}>
+            <input
+                class="ui-input"
+                aria-label={t("frame.say.name")}
+                placeholder={t("frame.say.name")}
+                value={who}
+                maxLength={24}
+                autoComplete="nickname"
+                aria-invalid={naming.error !== null}
+                onInput={(event) => setWho(event.currentTarget.value)}
+            />
+            <Button kind="accent" type="submit" icon="talk" disabled={who.trim() === ""} busy={naming.busy}>
+                {t("frame.say.join")}
+            </Button>
+            {naming.error && (
+                <p class="tbl-chat-error" role="alert">
+                    {naming.error}
+                </p>
+            )}
         </Form>
     );
 }
