@@ -32,13 +32,14 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
         return change::Seated{static_cast<std::int64_t>(sit->person), before.id(),
                               number(sit->seat), true};
     }
-    if (const auto* stand = std::get_if<entry::Stand>(&entry.what)) {
-        const Table::Chair& chair = before.chairs()[static_cast<std::size_t>(stand->seat)];
-        if (chair.person == kNobody) return {};  // a bot, which the host sends away
-        return change::Seated{static_cast<std::int64_t>(chair.person), before.id(),
-                              number(stand->seat), false};
-    }
-    return {};
+    const auto* stand = std::get_if<entry::Stand>(&entry.what);
+    const auto* remove = std::get_if<entry::Remove>(&entry.what);
+    if (stand == nullptr && remove == nullptr) return {};
+    const Seat seat = stand != nullptr ? stand->seat : remove->seat;
+    const Table::Chair& chair = before.chairs()[static_cast<std::size_t>(seat)];
+    if (chair.person == kNobody) return {};  // a bot, which the host sends away
+    return change::Seated{static_cast<std::int64_t>(chair.person), before.id(), number(seat),
+                          false};
 }
 
 }  // namespace

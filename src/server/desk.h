@@ -45,6 +45,8 @@ class Hosted {
    public:
     explicit Hosted(Table table) : table_(std::move(table)) {}
     const Table& table() const { return table_; }
+    bool is_here(Seat) const;      // somebody sits there with an open socket
+    std::size_t watching() const;  // who have one and no seat
 
    private:
     friend class Desk;
@@ -107,7 +109,8 @@ class Desk {
     void when_written(Hosted&, std::function<void(bool)> then);
 
     std::size_t live() const { return live_.size(); }
-    Time last_lost() const { return last_lost_; }  // when a write last failed
+    std::size_t watching(const std::string& id) const;  // how many look on
+    Time last_lost() const { return last_lost_; }       // when a write last failed
     Figures figures() const;
 
    private:

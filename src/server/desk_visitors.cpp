@@ -18,6 +18,22 @@ constexpr std::size_t kLongestDelta = 128 * 1024;
 
 }  // namespace
 
+bool Hosted::is_here(Seat seat) const {
+    return std::any_of(visitors_.begin(), visitors_.end(),
+                       [&](const auto& each) { return each->reader.seat == seat; });
+}
+
+std::size_t Hosted::watching() const {
+    return static_cast<std::size_t>(
+        std::count_if(visitors_.begin(), visitors_.end(),
+                      [](const auto& each) { return each->reader.seat == kSpectator; }));
+}
+
+std::size_t Desk::watching(const std::string& id) const {
+    const auto at = tables_.find(id);
+    return at == tables_.end() ? 0 : at->second->watching();
+}
+
 std::shared_ptr<const std::string> frame_of(const json::object& message) {
     constexpr std::size_t kLeast = 256, kStep = 4096;
     std::string text = json::serialize(message);
@@ -217,15 +233,10 @@ void Desk::announce_presence(const Ptr& hosted) {
     loop_.at(loop_.now() + kPresence, [hosted] {
         hosted->presence_changed_ = false;
         wire::Presence presence;
-        SeatSet here;
-        for (const auto& visitor : hosted->visitors_) {
-            if (visitor->reader.seat == kSpectator) {
-                ++presence.watching;
-            } else {
-                here.add(visitor->reader.seat);
-            }
+        presence.watching = static_cast<int>(hosted->watching());
+        for (const Seat seat : SeatSet::first(hosted->table_.chairs().size())) {
+            if (hosted->is_here(seat)) presence.here.push_back(number(seat));
         }
-        for (const Seat seat : here) presence.here.push_back(number(seat));
         const auto frame = frame_of(wire::to_json(presence));
         for (const auto& visitor : hosted->visitors_) {
             if (!visitor->socket->is_behind()) visitor->socket->send(frame);

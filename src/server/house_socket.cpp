@@ -127,6 +127,13 @@ void House::ask(const std::shared_ptr<Client>& client, const std::string& id, Co
         return nack(*client, id,
                     Denial{std::holds_alternative<entry::Say>(what) ? "no-name" : "not-seated"});
     }
+    if (const auto* stand_in = std::get_if<entry::StandIn>(&what);
+        stand_in != nullptr && visitor->table->is_here(stand_in->seat)) {
+        return nack(*client, id, Denial{"is-here"});
+    }
+    if (std::holds_alternative<entry::Complain>(what)) {
+        journal::warning("complaint", {{"table", journal::short_id(visitor->table->table().id())}});
+    }
     const auto began = std::chrono::steady_clock::now();
     desk_.ask(visitor->table, {visitor->person, visitor->name, id, std::move(what)}, {},
               [this, client, id, began](const Granted<std::int64_t>& done) {

@@ -63,12 +63,15 @@ void House::list_tables(const Call& call) {
                 list.push_back(std::move(one));
             }
         }
-        std::string text = json::serialize(only("tables", std::move(list)));
-        loop_.post([this, call, send, problem, text = std::move(text)] {
+        loop_.post([this, call, send, problem, list = std::move(list)]() mutable {
             if (problem) return fail(call, *problem);
-            listed_ = text;
+            for (json::value& each : list) {
+                json::object& one = each.as_object();
+                one["watching"] = desk_.watching(std::string(one["id"].as_string()));
+            }
+            listed_ = json::serialize(only("tables", std::move(list)));
             listed_at_ = loop_.now();
-            send(text);
+            send(listed_);
         });
     });
 }

@@ -25,8 +25,9 @@ inline constexpr PersonId kNobody{0};
 enum class Hand : std::uint8_t { Person, Bot, Clock, Luck };
 
 // Who may ask for a thing. What the House alone does happens by luck, by the clock, or because
-// whoever runs the table wants it. Who is Seated asks for their own seat, the Host before the game.
-enum class By { House, Anybody, Seated, Host };
+// whoever runs the table wants it. Who is Seated asks for their own seat, the Host before the game,
+// and about people AlwaysHost.
+enum class By { House, Anybody, Seated, Host, AlwaysHost };
 
 // ---- All that can be done at a table ----
 // This is the only list. What has a `kLogged` is an entry of the log and is called that there; what
@@ -106,6 +107,30 @@ struct Clear {  // whoever sits there must Stand
     using Fields = codec::Members<&Clear::seat>;
 };
 
+struct Remove {  // the host sends a person away for good: they sit here no more, nor talk
+    static constexpr std::string_view kLogged = "remove", kAsked = "remove";
+    static constexpr By kBy = By::AlwaysHost;
+    Seat seat{};
+    using Fields = codec::Members<&Remove::seat>;
+};
+
+struct Mute {  // what this person says and throws is not taken; without a seat: all who watch
+    static constexpr std::string_view kLogged = "mute", kAsked = "mute";
+    static constexpr By kBy = By::AlwaysHost;
+    std::optional<Seat> seat;
+    bool muted = false;
+    using Fields = codec::Members<&Mute::seat, &Mute::muted>;
+};
+
+struct Complain {  // to whoever runs the house, about a person; nobody at the table is told
+    static constexpr std::string_view kLogged = "complain", kAsked = "complain";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+    Seat about{};
+    std::string words;
+    using Fields = codec::Members<&Complain::seat, &Complain::about, &Complain::words>;
+};
+
 struct Start {
     static constexpr std::string_view kLogged = "start";
     static constexpr By kBy = By::House;
@@ -179,6 +204,13 @@ struct Mind {  // a bot answers for this seat from now on
     using Fields = codec::Members<&Mind::seat>;
 };
 
+struct StandIn {  // the host has a bot Mind the seat of somebody who is away
+    static constexpr std::string_view kAsked = "stand-in";
+    static constexpr By kBy = By::AlwaysHost;
+    Seat seat{};
+    using Fields = codec::Members<&StandIn::seat>;
+};
+
 struct Back {
     static constexpr std::string_view kLogged = "back", kAsked = "back";
     static constexpr By kBy = By::Seated;
@@ -221,8 +253,9 @@ struct Close {  // before the game; or the house gives the table up
     using Fields = codec::Members<>;
 };
 
-using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Start, Start::Asked, Step,
-                     Move, Say, Mind, Back, AskUndo, AnswerUndo, Chat, Quip, React, Rematch, Wait, Close>;
+using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Remove, Mute, Complain,
+                     Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back, AskUndo, AnswerUndo,
+                     Chat, Quip, React, Rematch, Wait, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

@@ -155,6 +155,7 @@ class Table {
     static constexpr std::size_t kLinesInSnapshot = 100;
     static constexpr std::size_t kRemembered = 64;  // commands of a person
     static constexpr int kMostReactions = 3;        // of a person, from one step to the next
+    static constexpr int kMostComplaints = 5;       // of a person
     static constexpr Span kUndoPatience{20'000};    // so long bots wait for people to agree
 
    private:
@@ -282,6 +283,7 @@ class Table {
 
     // ---- table_seats.cpp ----
     bool may_return(Seat, PersonId) const;
+    void vacate(Seat, Time);
     std::optional<Seat> free_seat(PersonId) const;
     Agreement agreement(const entry::Start&) const;
 
@@ -312,6 +314,9 @@ class Table {
     Status status_ = Status::Open;
     std::vector<Chair> chairs_;
     PersonId host_ = kNobody;
+    std::set<PersonId> removed_, muted_;  // by the host
+    bool watchers_muted_ = false;
+    std::map<PersonId, int> complaints_;  // how many of each person
     std::map<PersonId, Seat> held_;  // who has seen what a seat sees, and so may sit nowhere else
     std::optional<Session> session_;
     std::vector<Note> notes_;  // one for each record

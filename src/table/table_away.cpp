@@ -32,6 +32,11 @@ void Table::take(const Entry& entry, const entry::Mind& mind) {
 }
 
 template <>
+Granted<Entry::What> Table::become(const Command&, const entry::StandIn& stand_in) const {
+    return entry::Mind{stand_in.seat};
+}
+
+template <>
 Table::Objection Table::objection(const entry::Back& back) const {
     if (const Objection denial = not_running()) return denial;
     if (const Objection denial = not_a_person(back.seat)) return denial;

@@ -220,8 +220,10 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
         told.host = from.kind == Chair::Kind::Person && is_host(from.person);
         told.minded = from.minded;
         if (from.minded) told.minded_since = story_.number(from.minded_from, reader);
+        told.muted = from.kind == Chair::Kind::Person && muted_.contains(from.person);
         block.chairs.push_back(std::move(told));
     }
+    block.watchers_muted = watchers_muted_;
     if (undo_) {
         block.undo = wire::Undo{number(undo_->seat), move_text(*undo_point(undo_->seat)),
                                 numbers(undo_->agreed), numbers(missing_consent())};

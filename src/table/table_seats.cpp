@@ -61,6 +61,7 @@ Table::Objection Table::objection(const entry::Sit& sit) const {
     if (const auto problem = problem_with_person_name(sit.name)) return unreadable(*problem);
     if (sit.person == kNobody || seat_of(sit.person)) return Denial{.reason = "already-seated"};
     if (chair(sit.seat).kind == Chair::Kind::Person) return Denial{.reason = "taken"};
+    if (removed_.contains(sit.person)) return Denial{.reason = "removed"};
     if (opening_.settings.lesson && (sit.seat != Lesson::kLearner || sit.person != opening_.host)) {
         return Denial{.reason = "lesson"};
     }
@@ -149,16 +150,35 @@ Table::Objection Table::objection(const entry::Stand& stand) const {
 
 template <>
 void Table::take(const Entry& entry, const entry::Stand& stand) {
-    Chair& left = chair(stand.seat);
-    const bool was_person = left.kind == Chair::Kind::Person;
-    const bool was_host = was_person && left.person == host_;
+    const bool was_person = chair(stand.seat).kind == Chair::Kind::Person;
     tell("stand", stand.seat,
          Remark{.figures = {who(stand.seat)}, .turn = was_person ? "" : "bot"});
+    vacate(stand.seat, entry.at);
+}
+
+template <>
+Table::Objection Table::objection(const entry::Remove& remove) const {
+    if (status_ != Status::Open && status_ != Status::Running) return Denial{.reason = "closed"};
+    if (const Objection denial = not_a_person(remove.seat)) return denial;
+    if (is_host(chair(remove.seat).person)) return Denial{.reason = "yourself"};
+    return {};
+}
+
+template <>
+void Table::take(const Entry& entry, const entry::Remove& remove) {
+    removed_.insert(chair(remove.seat).person);
+    tell("remove", remove.seat, Remark{.figures = {who(remove.seat)}});
+    vacate(remove.seat, entry.at);
+}
+
+void Table::vacate(Seat seat, Time at) {
+    Chair& left = chair(seat);
+    const bool was_host = left.kind == Chair::Kind::Person && left.person == host_;
     story_.show_table();
     left.person = kNobody;
     left.key = {};
     left.minded = false;
-    place(stand.seat).minded.clear();
+    place(seat).minded.clear();
     if (status_ == Status::Open) {
         left.kind = Chair::Kind::Open;
         left.level.clear();
@@ -171,16 +191,16 @@ void Table::take(const Entry& entry, const entry::Stand& stand) {
     if (was_host) host_ = people().empty() ? kNobody : chair(people().lowest()).person;
     if (status_ == Status::Open) return;
     turned_ = entries_ + 1;
-    begin_window(stand.seat, entry.at);
+    begin_window(seat, at);
     show_deadlines();
-    if (undo_ && undo_->seat == stand.seat) {
+    if (undo_ && undo_->seat == seat) {
         undo_.reset();
         story_.show_game(kEverybody);
     }
     if (people().empty()) {
         shut();
     } else {
-        settle_undo(entry.at);
+        settle_undo(at);
     }
 }
 

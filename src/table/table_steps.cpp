@@ -30,6 +30,10 @@ Granted<Entry::What> Table::become(const Command& command, const entry::Move& wa
 template <>
 Granted<Entry::What> Table::become(const Command& command, const entry::Say& say) const {
     const std::optional<Seat> seat = seat_of(command.by);
+    if (muted_.contains(command.by) || (!seat && watchers_muted_) ||
+        (!seat && removed_.contains(command.by))) {
+        return Denial{.reason = "muted"};
+    }
     if (!seat) return entry::Chat{{}, command.name, say.words};
     if (status_ != Status::Running) return entry::Chat{*seat, "", say.words};
     return entry::Step{record::Say{*seat, say.words}, Hand::Person};

@@ -41,6 +41,7 @@ template <>
 Table::Objection Table::objection(const entry::React& react) const {
     if (status_ == Status::Closed) return Denial{.reason = "closed"};
     if (const Objection denial = not_a_person(react.seat)) return denial;
+    if (muted_.contains(chair(react.seat).person)) return Denial{.reason = "muted"};
     if (const Objection denial = no_such_seat(react.at)) return denial;
     if (chair(react.at).kind == Chair::Kind::Open) return Denial{.reason = "nobody-there"};
     if (std::find(std::begin(kReactions), std::end(kReactions), react.what) ==
@@ -62,6 +63,54 @@ void Table::take(const Entry& entry, const entry::React& react) {
                 .turn = react.what,
                 .event = {{"at", number(react.at)}, {"reaction", react.what}}});
     overhear(react.seat, react.at, react.what, entry.at);
+}
+
+// ---- the host keeps order ----
+
+template <>
+Table::Objection Table::objection(const entry::Mute& mute) const {
+    if (status_ == Status::Closed) return Denial{.reason = "closed"};
+    if (!mute.seat) return {};
+    if (const Objection denial = not_a_person(*mute.seat)) return denial;
+    if (is_host(chair(*mute.seat).person)) return Denial{.reason = "yourself"};
+    return {};
+}
+
+template <>
+void Table::take(const Entry&, const entry::Mute& mute) {
+    const std::string turn = mute.muted ? "" : "not";
+    story_.show_table();
+    if (!mute.seat) {
+        watchers_muted_ = mute.muted;
+        tell("mute", kSpectator, Remark{.turn = mute.muted ? "watchers" : "watchers-not"});
+        return;
+    }
+    const PersonId person = chair(*mute.seat).person;
+    if (mute.muted) {
+        muted_.insert(person);
+    } else {
+        muted_.erase(person);
+    }
+    tell("mute", *mute.seat, Remark{.figures = {who(*mute.seat)}, .turn = turn});
+}
+
+template <>
+Table::Objection Table::objection(const entry::Complain& complain) const {
+    if (const Objection denial = not_a_person(complain.seat)) return denial;
+    if (const Objection denial = not_a_person(complain.about)) return denial;
+    if (complain.about == complain.seat) return Denial{.reason = "yourself"};
+    if (const auto problem = problem_with_words(complain.words)) return unreadable(*problem);
+    const auto made = complaints_.find(chair(complain.seat).person);
+    if (made != complaints_.end() && made->second >= kMostComplaints) {
+        return Denial{.reason = "enough-complaints",
+                      .figures = {{"most", std::to_string(kMostComplaints)}}};
+    }
+    return {};
+}
+
+template <>
+void Table::take(const Entry&, const entry::Complain& complain) {
+    ++complaints_[chair(complain.seat).person];
 }
 
 void Table::forget_reactions() {

@@ -33,9 +33,10 @@ struct Chair {
     bool host = false;
     bool minded = false;                       // a bot answers for this person
     std::optional<std::int64_t> minded_since;  // number of the first line of the story it concerns
+    bool muted = false;                        // by the host
     using Fields =
         codec::Members<&Chair::seat, &Chair::kind, &Chair::name, &Chair::level, &Chair::character,
-                       &Chair::host, &Chair::minded, &Chair::minded_since>;
+                       &Chair::host, &Chair::minded, &Chair::minded_since, &Chair::muted>;
 };
 
 struct Undo {  // somebody asks to take a move back
@@ -58,13 +59,14 @@ struct Table {
     std::string digest;               // of the seed
     std::optional<std::string> seed;  // once the game is over
     std::vector<Chair> chairs;
+    bool watchers_muted = false;  // by the host
     std::optional<Undo> undo;
     std::optional<std::string> rematch;  // the next table
     using Fields =
         codec::Members<&Table::id, &Table::game, &Table::name, &Table::players, &Table::options,
                        &Table::status, &Table::is_public, &Table::spectators, &Table::drop_in,
                        &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::chairs,
-                       &Table::undo, &Table::rematch>;
+                       &Table::watchers_muted, &Table::undo, &Table::rematch>;
 };
 
 struct Choice : ToldChoice {

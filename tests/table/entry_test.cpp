@@ -67,6 +67,11 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
                R"("0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b"})");
     goes_round(entry::PutBot{Seat{3}, "rookie"}, R"("put-bot":{"seat":3,"level":"rookie"})");
     goes_round(entry::Stand{Seat{7}}, R"("stand":{"seat":7})");
+    goes_round(entry::Remove{Seat{7}}, R"("remove":{"seat":7})");
+    goes_round(entry::Mute{Seat{2}, true}, R"("mute":{"seat":2,"muted":true})");
+    goes_round(entry::Mute{{}, false}, R"("mute":{"muted":false})");
+    goes_round(entry::Complain{Seat{1}, Seat{2}, "swears"},
+               R"("complain":{"seat":1,"about":2,"words":"swears"})");
     goes_round(
         entry::Start{
             .names = {"Ann", "Bo"    },
@@ -91,7 +96,7 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
     goes_round(entry::Rematch{"p3q9"}, R"("rematch":{"table":"p3q9"})");
     goes_round(entry::Wait{90s}, R"("wait":{"span":90000})");
     goes_round(entry::Close{}, R"("close":{})");
-    static_assert(std::variant_size_v<Entry::What> == 17, "a new kind wants a line here");
+    static_assert(std::variant_size_v<Entry::What> == 20, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {
@@ -187,8 +192,8 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
     refused(session, R"({"at":1,"command":3,"mind":{"seat":1}})", "command: must be a text, is 3");
     refused(
         session, R"({"at":1})",
-        "must have one of the fields open, sit, rekey, put-bot, stand, start, step, mind, back, "
-        "ask-undo, answer-undo, chat, quip, react, rematch, wait, close");
+        "must have one of the fields open, sit, rekey, put-bot, stand, remove, mute, complain, "
+        "start, step, mind, back, ask-undo, answer-undo, chat, quip, react, rematch, wait, close");
     refused(session, R"({"at":1,"mind":{"seat":1},"back":{"seat":1}})",
             "an entry says one thing, not both mind and back");
     refused(session, R"({"at":1,"at":2,"mind":{"seat":1}})",

@@ -40,6 +40,52 @@ class Denials : public testing::Test {
     std::set<std::string> seen;
 };
 
+TEST(Order, who_is_removed_is_gone_for_good_and_a_bot_has_the_chair) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    evening.start(4);
+    EXPECT_EQ(evening.ask(1, entry::Remove{seat_at(2)}), "not-host");
+    EXPECT_EQ(evening.ask(0, entry::Remove{seat_at(0)}), "yourself");
+    ASSERT_EQ(evening.ask(0, entry::Remove{seat_at(2)}), "");
+    EXPECT_EQ(evening.table().chairs()[2].kind, Table::Chair::Kind::Bot);
+    EXPECT_EQ(evening.ask(0, entry::Remove{seat_at(2)}), "not-seated");
+    EXPECT_EQ(evening.sit(2), "removed");
+    EXPECT_EQ(evening.ask(2, entry::Say{"let me in"}), "muted");
+    // The host may have a bot answer for somebody, who has the seat back whenever they want.
+    EXPECT_EQ(evening.ask(1, entry::StandIn{seat_at(3)}), "not-host");
+    ASSERT_EQ(evening.ask(0, entry::StandIn{seat_at(3)}), "");
+    EXPECT_TRUE(evening.table().chairs()[3].minded);
+    ASSERT_EQ(evening.ask(3, entry::Back{}), "");
+    EXPECT_FALSE(evening.table().chairs()[3].minded);
+}
+
+TEST(Order, a_host_mutes_one_or_all_who_watch_and_lets_them_speak_again) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    ASSERT_EQ(evening.sit(0), "");
+    ASSERT_EQ(evening.sit(1), "");
+    ASSERT_EQ(evening.ask(0, entry::Mute{seat_at(1), true}), "");
+    EXPECT_TRUE(evening.table().table_info(Language{}).chairs[1].muted);
+    EXPECT_EQ(evening.ask(1, entry::Say{"hm"}), "muted");
+    ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
+    EXPECT_EQ(evening.ask(1, entry::Say{"and now?"}), "muted");  // whoever stands up stays so
+    ASSERT_EQ(evening.sit(1), "");
+    ASSERT_EQ(evening.ask(0, entry::Mute{seat_at(1), false}), "");
+    EXPECT_EQ(evening.ask(1, entry::Say{"thanks"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mute{{}, true}), "");
+    EXPECT_EQ(evening.ask(9, entry::Say{"boo"}), "muted");
+    ASSERT_EQ(evening.ask(0, entry::Mute{{}, false}), "");
+    EXPECT_EQ(evening.ask(9, entry::Say{"bravo"}), "");
+}
+
+TEST(Order, nobody_at_the_table_is_told_of_a_complaint) {
+    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    evening.start(4);
+    const std::size_t lines = evening.table().lines();
+    const std::int64_t seq = evening.table().seq(evening.table().reader_at(seat_at(1)));
+    ASSERT_EQ(evening.ask(0, entry::Complain{.about = seat_at(1), .words = "swears"}), "");
+    EXPECT_EQ(evening.table().lines(), lines);
+    EXPECT_EQ(evening.table().seq(evening.table().reader_at(seat_at(1))), seq);
+}
+
 TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     Settings closed_door = at_once();
     closed_door.drop_in = false;
@@ -70,7 +116,16 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     ASSERT_EQ(open.sit(3), "");
     expect(open, 4, entry::Sit::Asked{.seat = {}, .name = "A", .key = {}}, "no-free-seat");
     ASSERT_EQ(open.ask(2, entry::Stand{}), "");
-    ASSERT_EQ(open.ask(3, entry::Stand{}), "");
+    ASSERT_EQ(open.ask(0, entry::Mute{seat_at(3), true}), "");
+    expect(open, 3, entry::Say{"why?"}, "muted");
+    expect(open, 3, entry::React{.at = seat_at(0), .what = "tomato"}, "muted");
+    expect(open, 0, entry::Mute{seat_at(0), true}, "yourself");
+    for (int i = 0; i < Table::kMostComplaints; ++i) {
+        ASSERT_EQ(open.ask(3, entry::Complain{.about = seat_at(0), .words = "unfair"}), "");
+    }
+    expect(open, 3, entry::Complain{.about = seat_at(0), .words = "unfair"}, "enough-complaints");
+    ASSERT_EQ(open.ask(0, entry::Remove{seat_at(3)}), "");
+    expect(open, 3, entry::Sit::Asked{.seat = {}, .name = "A", .key = {}}, "removed");
 
     ASSERT_EQ(open.ask(0, entry::Start::Asked{}), "");
     open.let_them();

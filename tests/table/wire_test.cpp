@@ -33,6 +33,11 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"answer-undo","id":"a","yes":true})",
         R"({"kind":"bot","id":"a","seat":2,"level":"rookie"})",
         R"({"kind":"clear","id":"a","seat":2})",
+        R"({"kind":"remove","id":"a","seat":2})",
+        R"({"kind":"mute","id":"a","seat":2,"muted":true})",
+        R"({"kind":"mute","id":"a","muted":false})",
+        R"({"kind":"complain","id":"a","about":2,"words":"swears"})",
+        R"({"kind":"stand-in","id":"a","seat":2})",
         R"({"kind":"start","id":"a"})",
         R"({"kind":"start","id":"a","level":"rookie"})",
         R"({"kind":"close","id":"a"})",
@@ -75,8 +80,8 @@ TEST(Wire, a_command_needs_no_id) {
 }
 
 constexpr std::string_view kKinds =
-    "hello, bot, clear, start, move, say, mind, back, undo, answer-undo, react, close, rematch, "
-    "earlier, ping";
+    "hello, bot, clear, remove, mute, complain, start, move, say, mind, stand-in, back, undo, "
+    "answer-undo, react, close, rematch, earlier, ping";
 
 void refused(std::string_view frame, std::string_view id, std::string_view sentence) {
     SCOPED_TRACE(frame);
@@ -244,7 +249,8 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
         R"("status":"","is_public":false,"spectators":false,"drop_in":false,)"
         R"("clock":{"kind":"live","window":60000,"phase":300000},"away":"","digest":"",)"
         R"("chairs":[{"seat":0,"kind":"bot","name":"Al","level":"rookie","character":"Al","host":false,)"
-        R"("minded":false}],"undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]}},)"
+        R"("minded":false,"muted":false}],"watchers_muted":false,)"
+        R"("undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]}},)"
         R"("game":{"view":{"me":1},"picture":"","seats":[],"awaited":[],)"
         R"("deadlines":[{"seat":1,"at":99}],"question":"",)"
         R"("choices":[{"move":3,"text":"offer 1..6",)"

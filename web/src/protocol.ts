@@ -21,6 +21,7 @@ export interface Chair {
   host: boolean;
   minded: boolean;
   minded_since?: number;
+  muted: boolean;
 }
 
 export interface Undo {
@@ -45,6 +46,7 @@ export interface Table {
   digest: string;
   seed?: string;
   chairs: Chair[];
+  watchers_muted: boolean;
   undo?: Undo;
   rematch?: string;
 }
@@ -206,6 +208,26 @@ export interface AskClear {
   seat: number;
 }
 
+export interface AskRemove {
+  kind: "remove";
+  id?: string;
+  seat: number;
+}
+
+export interface AskMute {
+  kind: "mute";
+  id?: string;
+  seat?: number;
+  muted: boolean;
+}
+
+export interface AskComplain {
+  kind: "complain";
+  id?: string;
+  about: number;
+  words: string;
+}
+
 export interface AskStart {
   kind: "start";
   id?: string;
@@ -229,6 +251,12 @@ export interface AskSay {
 export interface AskMind {
   kind: "mind";
   id?: string;
+}
+
+export interface AskStandIn {
+  kind: "stand-in";
+  id?: string;
+  seat: number;
 }
 
 export interface AskBack {
@@ -278,10 +306,14 @@ export type ClientMessage =
   | AskHello
   | AskBot
   | AskClear
+  | AskRemove
+  | AskMute
+  | AskComplain
   | AskStart
   | AskMove
   | AskSay
   | AskMind
+  | AskStandIn
   | AskBack
   | AskUndo
   | AskAnswerUndo

@@ -121,4 +121,65 @@ export default function (test, catalogue) {
         eve.calm();
         sam.calm();
     });
+
+    test("a host mutes and removes, quick words are heard, and complaints reach nobody at the table", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const [ann, ben] = [await Guest.come(browser, house.origin, {}), await Guest.come(browser, house.origin, {})];
+        guests.push(ann, ben);
+        await ann.go(`#/new/${game.id}`);
+        await ann.page.getByRole("textbox", { name: "Your name" }).fill("Ann");
+        await ann.page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
+        await ann.button(/^Open the table/).click();
+        const link = ann.page.getByRole("textbox", { name: "Link to this table" });
+        await link.waitFor();
+        await ben.go(new URL(await link.inputValue()).hash);
+        await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
+        await ben.button("Sit down").click();
+        await ben.button("Quick words").click();
+        await ben.button("Trust me.").click();
+        await ann.page.getByText("Trust me.").first().waitFor();
+
+        const chair = (guest, name) => guest.page.locator("button.tbl-chair", { hasText: name });
+        await chair(ben, "Ann").click();
+        await ben.button(/^Report to/).click();
+        await ben.page.getByRole("textbox", { name: "What did Ann do?" }).fill("swears");
+        await ben.button("Report", { exact: true }).last().click();
+        await ben.page
+            .getByText(/^Reported/)
+            .first()
+            .waitFor();
+
+        await chair(ann, "Ben").click();
+        await ann.button("Mute Ben for all").click();
+        await ben.page.getByPlaceholder("The host has muted you.").waitFor();
+        assert.equal(await ben.page.getByRole("textbox", { name: "Say something" }).isDisabled(), true);
+        await chair(ann, "Ben").click();
+        await ann.button("Send Ben away").click();
+        await ann.button("Send Ben away").click();
+        await ann.page.getByText("The host has sent Ben away.").first().waitFor();
+        await ben.button("Sit down").click();
+        await ben.page.getByText("The host has sent you away from this table.").first().waitFor();
+        assert.equal(JSON.stringify(ann.frames).includes("swears"), false);
+        ann.calm();
+    });
+
+    test("the front page tells which public games are being played, to watch", async ({ house, browser, guests }) => {
+        const wish = { game: game.id, players: 4, bots: game.house_bot, start: true, name: "Zoe" };
+        const settings = { public: true, pace: 10000 };
+        const { table } = await house.ask("POST", "/api/tables", { ...wish, settings });
+        const eve = await Guest.come(browser, house.origin, {});
+        guests.push(eve);
+        await eve.go("");
+        await eve.page.getByRole("heading", { name: "Being played now, to watch" }).waitFor();
+        await eve.page
+            .getByRole("link", { name: /^Watch the table of Zoe/ })
+            .first()
+            .click();
+        await eve.page.waitForURL(new RegExp(`/table/${table}`));
+        await eve.page.getByText("watching", { exact: true }).first().waitFor();
+        eve.calm();
+    });
 }

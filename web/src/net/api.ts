@@ -39,6 +39,7 @@ export interface ListedTable {
     drop_in: boolean;
     chairs: { kind: string; name: string }[];
     changed?: number;
+    watching?: number; // how many look on
 }
 
 export interface Seated {

@@ -7,7 +7,14 @@ export function line(number: number, more: Partial<Line> = {}): Line {
 }
 
 export function table(more: Partial<Table> = {}): Table {
-    const chair = (seat: number, name: string) => ({ seat, kind: "person", name, host: seat === 0, minded: false });
+    const chair = (seat: number, name: string) => ({
+        seat,
+        kind: "person",
+        name,
+        host: seat === 0,
+        minded: false,
+        muted: false,
+    });
     return {
         id: "T",
         game: "some-game",
@@ -22,6 +29,7 @@ export function table(more: Partial<Table> = {}): Table {
         away: "bot",
         digest: "",
         chairs: [chair(0, "Ann"), chair(1, "Ben"), chair(2, "Cy")],
+        watchers_muted: false,
         ...more,
     };
 }

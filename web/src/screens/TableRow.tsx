@@ -36,6 +36,11 @@ export function TableRow(props: { table: ListedTable; children: ComponentChildre
                     {status && <span>{t(status)}</span>}
                     {table.status === "open" && facts.free > 0 && <span>{t("home.free", { n: facts.free })}</span>}
                     {facts.bots > 0 && <span>{t("home.bots", { n: facts.bots })}</span>}
+                    {(table.watching ?? 0) > 0 && (
+                        <span>
+                            <Icon name="eye" size={14} /> {t("frame.watchers", { n: table.watching ?? 0 })}
+                        </span>
+                    )}
                     {clock && table.clock !== "none" && (
                         <span>
                             <Icon name="clock" size={14} /> {t(clock)}

@@ -32,3 +32,12 @@ export function sorted(tables: readonly ListedTable[]): { live: ListedTable[]; o
         over: byAge.filter((table) => table.status === "over"),
     };
 }
+
+// Where one may still sit down before the game; and what is being played, the best watched in front.
+export function parted(tables: readonly ListedTable[]): { toJoin: ListedTable[]; toWatch: ListedTable[] } {
+    const running = tables.filter((table) => table.status === "running");
+    return {
+        toJoin: tables.filter((table) => table.status === "open"),
+        toWatch: running.sort((a, b) => (b.watching ?? 0) - (a.watching ?? 0)),
+    };
+}

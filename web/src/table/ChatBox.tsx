@@ -5,6 +5,7 @@ import { useTask } from "../screens/useTask";
 import { t } from "../texts";
 import { Button, Form } from "../ui";
 import type { Desk } from "./desk";
+import { QuickWords } from "./QuickWords";
 import "./ChatBox.css";
 
 // Words for all. In a running game the rules may say that one is silent just now.
@@ -12,7 +13,9 @@ export function ChatBox({ desk }: { desk: Desk }) {
     const { state, me } = desk;
     const [words, setWords] = useState("");
     const [busy, setBusy] = useState(false);
-    const silent = me !== null && state.table.status === "running" && state.game?.may_say === false;
+    const [quick, setQuick] = useState(false);
+    const muted = me === null ? state.table.watchers_muted : (state.table.chairs[me]?.muted ?? false);
+    const silent = muted || (me !== null && state.table.status === "running" && state.game?.may_say === false);
     const closed = state.table.status === "closed";
     const say = async (): Promise<void> => {
         const text = words.trim();
@@ -38,14 +41,30 @@ export function ChatBox({ desk }: { desk: Desk }) {
             <input
                 class="ui-input"
                 aria-label={t("frame.say")}
-                placeholder={silent ? t("frame.say.silent") : me === null ? t("frame.say.watching") : t("frame.say")}
+                placeholder={
+                    muted
+                        ? t("frame.say.muted")
+                        : silent
+                          ? t("frame.say.silent")
+                          : me === null
+                            ? t("frame.say.watching")
+                            : t("frame.say")
+                }
                 value={words}
                 disabled={silent}
                 maxLength={160}
                 autoComplete="off"
                 onInput={(event) => setWords(event.currentTarget.value)}
             />
+            <Button
+                icon="more"
+                label={t("frame.quick")}
+                expanded={quick}
+                disabled={silent}
+                onClick={() => setQuick(!quick)}
+            />
             <Button kind="accent" type="submit" icon="talk" label={t("frame.say.send")} disabled={silent} busy={busy} />
+            {quick && !silent && <QuickWords desk={desk} onSaid={() => setQuick(false)} />}
         </Form>
     );
 }

@@ -4,8 +4,9 @@ import { t } from "../texts";
 import { Button, Icon, Sheet } from "../ui";
 import { chairOf, isHere, type Desk } from "./desk";
 import { Figure } from "./Figure";
+import { KeepOrder } from "./KeepOrder";
 
-// A chair before the game. The host may press it: to put a bot there, or to free it.
+// A chair before the game. The host may press it, to put a bot there or to free it, and a person's anybody.
 export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; levels: readonly string[] }) {
     const chair = chairOf(desk.state, seat);
     const [open, setOpen] = useState(false);
@@ -31,7 +32,7 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
         </>
     );
     const look = `tbl-chair tbl-chair-${chair.kind}${mine ? " tbl-chair-me" : ""}`;
-    if (!desk.host || mine) return <div class={look}>{inside}</div>;
+    if (mine || (!desk.host && (chair.kind !== "person" || desk.me === null))) return <div class={look}>{inside}</div>;
     const act = async (command: Parameters<Desk["ask"]>[0]): Promise<void> => {
         setOpen(false);
         await desk.ask(command);
@@ -43,12 +44,15 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
             </button>
             <Sheet open={open} title={chair.name || t("frame.chair.free")} onClose={() => setOpen(false)}>
                 <div class="tbl-seat-sheet">
-                    {levels.map((level) => (
-                        <Button key={level} icon="bot" wide onClick={() => void act({ kind: "bot", seat, level })}>
-                            {t("frame.chair.bot", { level: levelName(level) })}
-                        </Button>
-                    ))}
-                    {chair.kind !== "open" && (
+                    {desk.host &&
+                        chair.kind !== "person" &&
+                        levels.map((level) => (
+                            <Button key={level} icon="bot" wide onClick={() => void act({ kind: "bot", seat, level })}>
+                                {t("frame.chair.bot", { level: levelName(level) })}
+                            </Button>
+                        ))}
+                    <KeepOrder desk={desk} seat={seat} onDone={() => setOpen(false)} />
+                    {desk.host && chair.kind !== "open" && (
                         <Button kind="danger" icon="close" wide onClick={() => void act({ kind: "clear", seat })}>
                             {t("frame.chair.clear")}
                         </Button>

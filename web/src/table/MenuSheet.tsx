@@ -71,6 +71,13 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                     <h3>{t("frame.settings")}</h3>
                     <SettingsList table={table} />
                     {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
+                    {desk.host && table.status !== "closed" && table.spectators && (
+                        <Toggle
+                            label={t("frame.order.watchers")}
+                            value={table.watchers_muted}
+                            onChange={(muted) => void desk.ask({ kind: "mute", muted })}
+                        />
+                    )}
                     {me !== null && table.status !== "closed" && (
                         <Button
                             kind="danger"

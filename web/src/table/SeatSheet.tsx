@@ -5,6 +5,7 @@ import { maybe, open, t } from "../texts";
 import { Button, Sheet } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";
 import { Figure } from "./Figure";
+import { KeepOrder } from "./KeepOrder";
 import { ReactionIcon } from "./ReactionIcon";
 import { SeatNoteBadge } from "./SeatNoteBadge";
 import { reactions, type Reaction } from "./reactions";
@@ -34,6 +35,7 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
         chair.kind === "bot" ? t("frame.bot.level", { level: levelName(chair.level ?? "") }) : t("frame.person"),
         chair.host ? t("frame.host") : "",
         chair.minded ? t("frame.minded") : "",
+        chair.muted ? t("frame.muted") : "",
         isHere(desk, chair.seat) ? "" : t("frame.away"),
     ];
     const notes = (seat !== null && state.game && desk.face.seatNotes?.(state.game, seat, me)) || [];
@@ -80,6 +82,7 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
                             ))}
                         </div>
                     )}
+                    <KeepOrder key={seat} desk={desk} seat={seat} onDone={onClose} />
                     {seat !== me && (
                         <label class="tbl-notes">
                             <span class="ui-label">{t("frame.notes")}</span>

@@ -22,7 +22,9 @@ const names = ["Ann", "Al", "Bea", "Cleo", "Dirk", "Eve", "Fay", "Gus"];
 export const tableOf = (players: number): Table =>
     table({
         players,
-        chairs: names.slice(0, players).map((name, seat) => ({ seat, kind: "bot", name, host: false, minded: false })),
+        chairs: names
+            .slice(0, players)
+            .map((name, seat) => ({ seat, kind: "bot", name, host: false, minded: false, muted: false })),
     });
 
 export const linesOf = (events: readonly object[]): Line[] =>
