@@ -40,6 +40,10 @@ struct Leave {
     using Fields = codec::Members<&Leave::token>;
 };
 
+struct Nothing {
+    using Fields = codec::Members<>;
+};
+
 struct Rename {
     std::string name;
     using Fields = codec::Members<&Rename::name>;
@@ -48,6 +52,21 @@ struct Rename {
 struct Account {
     std::string login, password;
     using Fields = codec::Members<&Account::login, &Account::password>;
+};
+
+struct Alert {
+    std::string endpoint;             // of the browser's push service
+    std::optional<std::string> lang;  // none: the request's
+    std::optional<int> quiet_from, quiet_to;
+    std::optional<bool> off;
+    using Fields = codec::Members<&Alert::endpoint, &Alert::lang, &Alert::quiet_from,
+                                  &Alert::quiet_to, &Alert::off>;
+};
+
+struct Invite {
+    std::string table;  // where both sat before
+    int seat = 0;       // there, of who is invited
+    using Fields = codec::Members<&Invite::table, &Invite::seat>;
 };
 
 template <class Body>

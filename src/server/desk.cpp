@@ -298,6 +298,7 @@ void Desk::written(const Ptr& hosted, std::size_t entries,
         then(true);
         if (hosted->lost_) return;
     }
+    changed_(hosted);
     tend(hosted);
 }
 

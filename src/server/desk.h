@@ -108,6 +108,11 @@ class Desk {
     // `then(true)` once everything folded so far is on disk.
     void when_written(Hosted&, std::function<void(bool)> then);
 
+    // Called with every table at which something has happened and is on disk.
+    void when_changed(std::function<void(const std::shared_ptr<Hosted>&)> tell) {
+        changed_ = std::move(tell);
+    }
+
     std::size_t live() const { return live_.size(); }
     std::size_t watching(const std::string& id) const;  // how many look on
     Time last_lost() const { return last_lost_; }       // when a write last failed
@@ -142,6 +147,7 @@ class Desk {
     Loop& loop_;
     Writer& writer_;
     Workers& thinkers_;
+    std::function<void(const Ptr&)> changed_ = [](const Ptr&) {};
     std::unordered_map<std::string, Ptr> tables_;
     std::unordered_map<std::string, std::vector<Found>> fetching_;
     std::unordered_map<std::string, Visitors> orphans_;  // their table is being fetched again

@@ -75,6 +75,10 @@ const std::vector<House::Route>& House::all_routes() {
         {"GET", "/api/me", &House::show_me},
         {"POST", "/api/me", &House::rename_me},
         {"GET", "/api/me/tables", &House::my_tables},
+        {"POST", "/api/me/notices", &House::take_notices},
+        {"GET", "/api/push", &House::show_push_key},
+        {"POST", "/api/tables/{id}/alert", &House::set_alert},
+        {"POST", "/api/tables/{id}/invite", &House::invite},
         {"POST", "/api/account", &House::add_account},
         {"POST", "/api/login", &House::log_in},
         {"POST", "/api/logout", &House::log_out},
@@ -99,6 +103,7 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Reopen reopen, HouseOptio
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://")),
       desk_(loop, *writer_, thinkers_),
+      alerts_(loop, *writer_, options_.base_url, options_.push),
       openings_(options_.opened_a_minute, Span{60'000}),
       logins_(options_.logins_a_minute, Span{60'000}) {}
 
@@ -115,9 +120,15 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     const auto highest = store->highest_person();
     if (!highest) return highest.error();
 
+    const Stored<Alerts::Kept> kept = Alerts::read(*store, options.base_url);
+    if (!kept) return kept.error();
+
     std::unique_ptr<House> house(
         new House(loop, std::move(store), std::move(reopen), std::move(options)));
     house->people_.begin(*highest);
+    house->alerts_.begin(*kept);
+    house->desk_.when_changed(
+        [alerts = &house->alerts_](const auto& hosted) { alerts->look(hosted); });
     house->desk_.recover(live, Time{Span{*alive}});
     house->beat();
     journal::info("house-open", {{"tables", live.size()}});

@@ -10,6 +10,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/alerts.h"
 #include "server/buckets.h"
 #include "server/desk.h"
 #include "server/gzip.h"
@@ -34,6 +35,7 @@ struct HouseOptions {
     int opened_a_minute = 30;         // tables, by one address
     int logins_a_minute = 10;         // and accounts, by one address
     int thinkers = 2;                 // threads for bots
+    PushOptions push;
     Sources sources;
 };
 
@@ -102,6 +104,7 @@ class House final : public Guests {
 
     // ---- house_games.cpp ----
     void list_games(const Call&);
+    static std::string game_name(std::string_view id, Language);
     void show_guide(const Call&);
     void show_rules(const Call&);
     void show_figures(const Call&);
@@ -149,6 +152,12 @@ class House final : public Guests {
     void log_in(const Call&);
     void log_out(const Call&);
 
+    // ---- house_alerts.cpp ----
+    void show_push_key(const Call&);
+    void set_alert(const Call&);
+    void take_notices(const Call&);
+    void invite(const Call&);
+
     // ---- house_health.cpp ----
     void health(const Call&);
     void metrics(const Call&);
@@ -171,6 +180,7 @@ class House final : public Guests {
     Workers passwords_;
     People people_;
     Desk desk_;
+    Alerts alerts_;
     Buckets openings_, logins_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;

@@ -41,6 +41,10 @@ json::object option_json(const Option& option, const Voice& words) {
     return one;
 }
 
+std::string name_of(const Ruleset& ruleset, Language language) {
+    return called(Voice(ruleset.texts, language), "game." + std::string(ruleset.id), ruleset.name);
+}
+
 std::string short_guide(const Ruleset& ruleset, Language language) {
     const auto game = make_game(ruleset, ruleset.most_players, {});
     return game ? Guide(**game, language).in_short() : "";
@@ -51,7 +55,7 @@ json::object game_json(const Ruleset& ruleset, Language language) {
     json::object one;
     one["id"] = ruleset.id;
     const std::string key = "game." + std::string(ruleset.id);
-    one["name"] = called(words, key, ruleset.name);
+    one["name"] = name_of(ruleset, language);
     if (words.knows(key + ".edition")) one["edition"] = words(key + ".edition");
     one["least_players"] = ruleset.least_players;
     one["most_players"] = ruleset.most_players;
@@ -100,6 +104,11 @@ void House::answer_kept(const Call& call, const std::string& what,
     auto found = kept_.find(what);
     if (found == kept_.end()) found = kept_.emplace(what, FixedAnswer(make())).first;
     call.reply(found->second.answer(call.request));
+}
+
+std::string House::game_name(std::string_view id, Language language) {
+    const Ruleset* const ruleset = find_ruleset(id);
+    return ruleset == nullptr ? std::string(id) : name_of(*ruleset, language);
 }
 
 void House::list_games(const Call& call) {

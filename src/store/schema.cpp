@@ -39,7 +39,15 @@ constexpr std::string_view kFirst[] = {
     "INSERT INTO house(alive) VALUES (0)",
 };
 
-constexpr Migration kMigrations[] = {kFirst};
+constexpr std::string_view kSecond[] = {
+    "CREATE TABLE notes("
+    " kind TEXT NOT NULL, person BIGINT NOT NULL, table_id TEXT NOT NULL, name TEXT NOT NULL,"
+    " value TEXT NOT NULL, PRIMARY KEY(kind, person, table_id, name))",
+
+    "CREATE INDEX notes_by_table ON notes(table_id)",
+};
+
+constexpr Migration kMigrations[] = {kFirst, kSecond};
 
 int version_of(Connection& connection) {
     return std::stoi(connection.answer("SELECT COALESCE(MAX(version), 0) FROM schema"));

@@ -166,6 +166,22 @@ void Scribe::write(const change::Seated& change) {
                 change.person, change.table, change.seat, change.sits ? 1 : 0);
 }
 
+void Scribe::write(const change::Note& change) {
+    const NoteRow& row = change.row;
+    if (row.value.empty()) {
+        change_rows(sql_,
+                    "DELETE FROM notes WHERE kind = :kind AND person = :person AND "
+                    "table_id = :table AND name = :name",
+                    row.kind, row.person, row.table, row.name);
+        return;
+    }
+    change_rows(sql_,
+                "INSERT INTO notes(kind, person, table_id, name, value) "
+                "VALUES (:kind, :person, :table, :name, :value) "
+                "ON CONFLICT(kind, person, table_id, name) DO UPDATE SET value = excluded.value",
+                row.kind, row.person, row.table, row.name, row.value);
+}
+
 // ---- the house ----
 
 void Scribe::write(const change::Alive& change) {
@@ -177,6 +193,7 @@ void Scribe::write(const change::Alive& change) {
 void Scribe::write(const change::ForgetTable& change) {
     change_rows(sql_, "DELETE FROM entries WHERE table_id = :id", change.table);
     change_rows(sql_, "DELETE FROM seats WHERE table_id = :id", change.table);
+    change_rows(sql_, "DELETE FROM notes WHERE table_id = :id", change.table);
     if (change_rows(sql_, "DELETE FROM tables WHERE id = :id", change.table) != 1) {
         throw conflict("there is no table " + change.table);
     }
@@ -186,6 +203,7 @@ void Scribe::write(const change::ForgetTable& change) {
 void Scribe::write(const change::ForgetPerson& change) {
     change_rows(sql_, "DELETE FROM sessions WHERE person = :id", change.person);
     change_rows(sql_, "DELETE FROM seats WHERE person = :id", change.person);
+    change_rows(sql_, "DELETE FROM notes WHERE person = :id", change.person);
     const long long rows =
         change_rows(sql_, "UPDATE people SET name = '', login = NULL, password = '' WHERE id = :id",
                     change.person);

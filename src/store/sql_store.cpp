@@ -30,6 +30,7 @@ class SqlStore : public Store {
     Stored<std::vector<PersonRow>> people_called(std::string_view name) override;
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override;
     Stored<std::vector<TableRow>> tables_with(std::int64_t person) override;
+    Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override;
     Stored<std::int64_t> last_alive() override;
     Stored<std::int64_t> highest_person() override;
 
@@ -207,6 +208,23 @@ Stored<std::int64_t> SqlStore::highest_person() {
     const auto highest = number("SELECT COALESCE(MAX(id), 0) FROM people");
     if (!highest) return highest.error();
     return highest->value_or(0);
+}
+
+Stored<std::vector<NoteRow>> SqlStore::notes(std::string_view kind, std::int64_t person) {
+    const std::string wanted(kind);
+    return attempt(*connection_, [&] {
+        std::vector<NoteRow> found;
+        NoteRow row;
+        row.kind = wanted;
+        select_rows(
+            sql_,
+            "SELECT person, table_id, name, value FROM notes "
+            "WHERE kind = :kind AND (person = :person OR :everybody = 0) "
+            "ORDER BY person, table_id, name",
+            std::tie(row.person, row.table, row.name, row.value), [&] { found.push_back(row); },
+            wanted, person, person);
+        return found;
+    });
 }
 
 // ---- the house ----

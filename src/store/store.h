@@ -36,6 +36,17 @@ struct PersonRow {
     bool operator==(const PersonRow&) const = default;
 };
 
+// Something small that is remembered: of the house (nobody's, at no table), of a person, or of a
+// person at a table. `kind` says what it is, `name` tells several of them apart.
+struct NoteRow {
+    std::string kind;
+    std::int64_t person = 0;  // 0: nobody
+    std::string table;        // "": none
+    std::string name;
+    std::string value;
+    bool operator==(const NoteRow&) const = default;
+};
+
 // ---- what may be written ----
 
 namespace change {
@@ -75,14 +86,17 @@ struct Seated {  // so that a person finds their games again
     int seat = 0;
     bool sits = true;  // false: has left
 };
+struct Note {  // in place of the one that is there; without a value: there is none any more
+    NoteRow row;
+};
 struct Alive {  // the house was open at this time
     std::int64_t at = 0;
 };
-struct ForgetTable {  // its log too, and who sat there
+struct ForgetTable {  // its log too, notes, and who sat there
     std::string table;
 };
-// Name, login, password, sessions, and where they sat. What remains is a number that nobody gets
-// again: logs of tables still bear it.
+// Name, login, password, sessions, notes, and where they sat. What remains is a number that nobody
+// gets again: logs of tables still bear it.
 struct ForgetPerson {
     std::int64_t person = 0;
 };
@@ -90,7 +104,7 @@ struct ForgetPerson {
 using Change =
     std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
                  change::ChangePerson, change::NewSession, change::DropSession, change::Seated,
-                 change::Alive, change::ForgetTable, change::ForgetPerson>;
+                 change::Note, change::Alive, change::ForgetTable, change::ForgetPerson>;
 
 // Why something could not be written or read.
 struct StoreProblem {
@@ -128,6 +142,8 @@ class Store {
     virtual Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) = 0;
     // Every table that they have ever sat at, oldest first.
     virtual Stored<std::vector<TableRow>> tables_with(std::int64_t person) = 0;
+    // Of a kind, of one person; 0: of everybody and of nobody.
+    virtual Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) = 0;
     virtual Stored<std::int64_t> last_alive() = 0;      // 0: never
     virtual Stored<std::int64_t> highest_person() = 0;  // 0: none yet
 };

@@ -53,6 +53,9 @@ class Watched : public Store {
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override {
         return watch<std::vector<TableRow>>([&] { return store_->tables_of(person, most); });
     }
+    Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override {
+        return watch<std::vector<NoteRow>>([&] { return store_->notes(kind, person); });
+    }
     Stored<std::int64_t> last_alive() override {
         return watch<std::int64_t>([&] { return store_->last_alive(); });
     }

@@ -192,6 +192,10 @@ std::optional<Seat> Table::seat_with(const Bytes32& key) const {
     return found;
 }
 
+bool Table::awaits(Seat seat) const {
+    return status_ == Status::Running && turn_.awaited.has(seat) && !is_bots(seat);
+}
+
 bool Table::is_host(PersonId person) const { return person != kNobody && person == host_; }
 
 // ---- who may ----

@@ -79,6 +79,9 @@ class Table {
     Time changed() const { return changed_; }  // of the last entry
     std::optional<Seat> seat_of(PersonId) const;
     std::optional<Seat> seat_with(const Bytes32& key) const;  // compared in constant time
+    // The game waits for the person there, whom no bot stands in for.
+    bool awaits(Seat) const;
+    const std::string& rematch() const { return rematch_; }  // the next table; "" if there is none
     bool is_host(PersonId) const;  // who opened it; when they have left, the lowest person's seat
 
     // ---- what happens next ----

@@ -137,6 +137,7 @@ struct Plan {
     std::string seed = "luck";  // what the sources are made from
     std::string base_url = kBaseUrl;
     std::vector<std::string> reached_at = {};
+    PushOptions push = {};
 
     static NetLimits generous();
 };

@@ -97,6 +97,10 @@ class FailingStore final : public Store {
         if (disk_.is_away()) return trouble();
         return real_->last_alive();
     }
+    Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override {
+        if (disk_.is_away()) return trouble();
+        return real_->notes(kind, person);
+    }
     Stored<std::int64_t> highest_person() override {
         if (disk_.is_away()) return trouble();
         return real_->highest_person();

@@ -51,6 +51,9 @@ class ScriptedStore : public Store {
     Stored<std::vector<TableRow>> tables_of(std::int64_t, int) override {
         return std::vector<TableRow>{};
     }
+    Stored<std::vector<NoteRow>> notes(std::string_view, std::int64_t) override {
+        return std::vector<NoteRow>{};
+    }
     Stored<std::int64_t> highest_person() override { return std::int64_t{0}; }
 
    private:

@@ -208,6 +208,25 @@ TEST_P(StoreIn, a_table_that_is_forgotten_leaves_nothing_behind) {
     EXPECT_THAT(*store->entries("a"), ElementsAre("new", "newer", "newest"));
 }
 
+TEST_P(StoreIn, notes_are_kept_replaced_and_forgotten_with_whom_and_what_they_are_about) {
+    const auto store = open();
+    const NoteRow house{"key", 0, "", "", "secret"}, mine{"alert", 1, "a", "x", "1"},
+        other{"alert", 2, "a", "y", "2"}, elsewhere{"alert", 2, "b", "y", "3"};
+    ASSERT_TRUE(
+        is_written(commit(*store, {new_person(1), new_person(2), new_table("a", 10),
+                                   new_table("b", 10), change::Note{house}, change::Note{mine},
+                                   change::Note{other}, change::Note{elsewhere}})));
+    EXPECT_THAT(*store->notes("key", 0), ElementsAre(house));
+    EXPECT_THAT(*store->notes("alert", 0), ElementsAre(mine, other, elsewhere));
+    EXPECT_THAT(*store->notes("alert", 2), ElementsAre(other, elsewhere));
+    const NoteRow newer{"alert", 2, "b", "y", "4"}, gone{"alert", 2, "a", "y", ""};
+    ASSERT_TRUE(is_written(commit(*store, {change::Note{newer}, change::Note{gone}})));
+    EXPECT_THAT(*store->notes("alert", 2), ElementsAre(newer));
+    ASSERT_TRUE(is_written(commit(*store, {change::ForgetTable{"b"}, change::ForgetPerson{1}})));
+    EXPECT_THAT(*store->notes("alert", 0), IsEmpty());
+    EXPECT_THAT(*store->notes("key", 0), ElementsAre(house));
+}
+
 TEST_P(StoreIn, a_person_who_is_forgotten_leaves_a_number_that_nobody_gets_again) {
     const auto store = open();
     const change::Append entry{"a", 0, {"one"}};

@@ -5,6 +5,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
+import alerts from "./alerts.mjs";
 import bargain from "./bargain.mjs";
 import campaign from "./campaign.mjs";
 import cast from "./cast.mjs";
@@ -54,6 +55,7 @@ for (const suite of [
     friends,
     line,
     absence,
+    alerts,
     secrets,
     show,
     screens,

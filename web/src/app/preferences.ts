@@ -13,14 +13,14 @@ function kept<T extends string>(key: string, right: readonly T[], otherwise: T):
 }
 
 // A browser may forbid storage; then everything lasts as long as the page.
-function read(key: string): string | null {
+export function read(key: string): string | null {
     try {
         return localStorage.getItem(`moneybags.${key}`);
     } catch {
         return null;
     }
 }
-function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null): void {
     try {
         if (value === null) localStorage.removeItem(`moneybags.${key}`);
         else localStorage.setItem(`moneybags.${key}`, value);

@@ -63,6 +63,15 @@ export interface Me {
     login?: string;
 }
 
+// Where to push to when one is awaited at a table; or no longer.
+export interface AlertWish {
+    endpoint: string;
+    lang?: string;
+    quiet_from?: number; // minutes of the day, UTC; the same twice: never quiet
+    quiet_to?: number;
+    off?: boolean;
+}
+
 export interface OpenWish {
     game: string;
     players: number;
@@ -134,7 +143,13 @@ export class Api {
         this.post(`/api/tables/${id}/leave`, token === null ? {} : { token });
     // A new token for the seat the cookie speaks for: to move it to another device.
     key = (id: string): Promise<{ token: string }> => this.post(`/api/tables/${id}/key`, {});
+    // The house's key for pushes; null if it cannot push.
+    push = (): Promise<{ key: string | null }> => this.get("/api/push");
+    alert = (id: string, wish: AlertWish): Promise<unknown> => this.post(`/api/tables/${id}/alert`, wish);
     rename = (name: string): Promise<{ me: Me }> => this.post("/api/me", { name });
+    // Who sat there with us at an earlier table is told of this one.
+    invite = (id: string, whom: { table: string; seat: number }): Promise<unknown> =>
+        this.post(`/api/tables/${id}/invite`, whom);
     account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
     login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
     logout = (): Promise<unknown> => this.post("/api/logout", {});

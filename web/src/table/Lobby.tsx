@@ -5,9 +5,11 @@ import { go } from "../app/router";
 import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Card, TopBar } from "../ui";
+import { AlertsField } from "./AlertsField";
 import { AnotherPerson } from "./AnotherPerson";
 import { ChatBox } from "./ChatBox";
 import type { Desk } from "./desk";
+import { InviteAgain } from "./InviteAgain";
 import { JoinForm } from "./JoinForm";
 import { LeaveDialog } from "./LeaveDialog";
 import { LobbyChair } from "./LobbyChair";
@@ -79,6 +81,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     )}
                     {me !== null && free > 0 && <AnotherPerson table={table.id} device={device} />}
                     <ShareTable table={table.id} />
+                    {me !== null && <InviteAgain table={table.id} here={table.chairs.map((chair) => chair.name)} />}
                 </section>
                 <section class="tbl-lobby-more">
                     <Card title={t("frame.talk")} tone="mustard" class="tbl-lobby-talk">
@@ -87,6 +90,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     </Card>
                     <Card title={t("frame.settings")} tone="teal">
                         <SettingsList table={table} />
+                        {me !== null && <AlertsField table={table.id} />}
                         {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
                     </Card>
                     {me !== null && (

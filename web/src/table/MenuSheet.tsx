@@ -6,6 +6,7 @@ import { SpeedField } from "../screens/SpeedField";
 import { titleOf } from "../screens/names";
 import { t } from "../texts";
 import { Button, Sheet, Toggle } from "../ui";
+import { AlertsField } from "./AlertsField";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
@@ -67,6 +68,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                         onChange={(on) => (sound.value = on ? "on" : "off")}
                     />
                     <SpeedField />
+                    {me !== null && <AlertsField table={table.id} />}
                     <LookFields />
                     <h3>{t("frame.settings")}</h3>
                     <SettingsList table={table} />

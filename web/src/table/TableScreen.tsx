@@ -10,6 +10,7 @@ import { nameOf, type Desk } from "./desk";
 import { LineBanner } from "./LineBanner";
 import { Playing } from "./Playing";
 import { RefusedNote, refusedWords } from "./RefusedNote";
+import { useAlerts } from "./useAlerts";
 import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
 import { useFace } from "./useFace";
@@ -48,14 +49,8 @@ export function TableScreen(props: { table: string }) {
     }, [refused]);
 
     const title = titleOf(state?.table, false);
-    // A tab in the background says whose turn it is.
     const asked = me !== null && (state?.game?.awaited.includes(me) ?? false);
-    useEffect(() => {
-        document.title = `${asked ? "● " : ""}${title === "" ? "" : `${title} · `}Moneybags`;
-        return () => {
-            document.title = "Moneybags";
-        };
-    }, [title, asked]);
+    useAlerts(props.table, title, asked, me !== null && state?.table.rematch !== undefined);
     const bye = state?.bye ?? null;
     useEffect(() => {
         if (bye?.reason !== "revoked") return;
