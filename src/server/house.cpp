@@ -75,6 +75,8 @@ const std::vector<House::Route>& House::all_routes() {
         {"GET", "/api/me", &House::show_me},
         {"POST", "/api/me", &House::rename_me},
         {"GET", "/api/me/tables", &House::my_tables},
+        {"GET", "/api/me/profile", &House::show_profile},
+        {"POST", "/api/me/profile/forget", &House::forget_profile},
         {"POST", "/api/me/notices", &House::take_notices},
         {"GET", "/api/push", &House::show_push_key},
         {"POST", "/api/tables/{id}/alert", &House::set_alert},

@@ -158,6 +158,18 @@ class House final : public Guests {
     void take_notices(const Call&);
     void invite(const Call&);
 
+    // ---- house_profile.cpp ----
+    struct Results {
+        std::vector<NoteRow> counted;
+        std::vector<std::string> uncounted;  // tables
+    };
+    void show_profile(const Call&);
+    void forget_profile(const Call&);
+    void with_results(const Call&, const Person&, std::function<void(const Results&)>);
+    void count_more(const Call&, PersonId, const std::vector<std::string>& tables,
+                    std::size_t next);
+    static boost::json::object profile(const std::vector<NoteRow>&, Language);
+
     // ---- house_health.cpp ----
     void health(const Call&);
     void metrics(const Call&);

@@ -231,6 +231,34 @@ TEST(HouseLife, the_link_is_a_picture_too) {
     EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"), kBaseUrl + "/#/table/" + id);
 }
 
+// ---- what a person has played ----
+
+TEST(HouseLife, a_finished_game_counts_for_those_who_sat_there_until_they_want_it_forgotten) {
+    for (const Way& way : all_ways()) {
+        if (way.players != find_ruleset(way.game)->least_players) continue;
+        SCOPED_TRACE(way.name());
+        TestHouse house;
+        Party party(house, way, settings_for(way), 2);
+        Guest& guest = party.at(0);
+        const auto profile = [](Guest& who) { return body_of(who.get("/api/me/profile")); };
+        EXPECT_EQ(profile(guest).at("played").as_int64(), 0);
+        Rng luck{12};
+        play_out(house, party, luck);
+        for (int look = 0; look < 2; ++look) {  // counted once
+            const json::object mine = profile(guest);
+            EXPECT_EQ(mine.at("played").to_number<int>(), 1);
+            EXPECT_EQ(mine.at("games").as_array().size(), 1u);
+            EXPECT_EQ(text_of(mine.at("rival").as_object(), "name"), party.at(1).name());
+            EXPECT_EQ(mine.at("streak").to_number<int>(), mine.at("won").to_number<int>());
+        }
+        Guest stranger(house, "Eve");
+        EXPECT_EQ(profile(stranger).at("played").as_int64(), 0);
+        EXPECT_EQ(guest.post("/api/me/profile/forget").status, 200);
+        EXPECT_EQ(profile(guest).at("played").as_int64(), 0);
+        EXPECT_EQ(profile(party.at(1)).at("played").as_int64(), 1);
+    }
+}
+
 // Who came by localhost is the host, most of the time: others need an address of the machine.
 TEST(HouseLife, a_link_leads_others_here_and_says_who_can_use_it) {
     const auto found = [](TestHouse& house) {

@@ -43,6 +43,21 @@ export default function (test, catalogue) {
                 .trim();
         assert.equal(plainly(await standings(ann)), plainly(await standings(ben)));
 
+        await ben.go("#/settings");
+        const record = ben.page.locator(".settings-profile");
+        await record.getByText("Games played").waitFor();
+        const figure = (guest, what) => guest.page.locator(".settings-figures div", { hasText: what }).locator("dd");
+        assert.equal(await figure(ben, "Games played").first().innerText(), "1");
+        assert.match(await figure(ben, "Favourite rival").innerText(), /^Ann: 1 games/);
+        const saved = ben.page.waitForEvent("download");
+        await record.getByRole("button", { name: "Save as a file" }).click();
+        assert.equal((await saved).suggestedFilename(), "moneybags-profile.json");
+        await record.getByRole("button", { name: "Delete my record" }).click();
+        await ben.page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+        await record.getByText("No game has been finished yet.").waitFor();
+        await ben.go(new URL(await ann.page.url()).hash);
+        await ben.result.waitFor();
+
         await ann.result.getByRole("button", { name: "Play again" }).click();
         await ben.result.getByText("Ann wants another game.").waitFor();
         await ben.result.getByRole("link", { name: "Go to the next table" }).click();

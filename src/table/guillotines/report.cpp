@@ -32,9 +32,16 @@ boost::json::value report_of<guillotines::Family>(const Session& session, Langua
     Teller tell{"guillotines", language};
 
     std::vector<Figures> all, bribing, ruling, stirring;
+    boost::json::array seats;
     for (const Seat seat : all_seats(rules)) {
         const SeatAccount& mine = account.seats[seat];
         const Billionaire who = end.open.who[seat];
+        const std::string role = "billionaire." + std::string(codec::name_of(who));
+        boost::json::object played;
+        played[role] = 1;
+        boost::json::object told;
+        told["roles"] = std::move(played);
+        seats.push_back(std::move(told));
         all.push_back({{"who", word.name(seat)},
                        {"billionaire", word.billionaire(who)},
                        {"missing", std::to_string(missing(rules, end.open, seat))},
@@ -66,7 +73,7 @@ boost::json::value report_of<guillotines::Family>(const Session& session, Langua
         tell(uprising->seat == guillotines::kNobody ? "revolution.round" : "revolution",
              {{"turn", std::to_string(uprising->turn)}, {"who", word.name(uprising->seat)}});
     }
-    return {{"sentences", tell.sentences()}};
+    return {{"seats", std::move(seats)}, {"sentences", tell.sentences()}};
 }
 
 }  // namespace moneybags

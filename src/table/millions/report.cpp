@@ -1,5 +1,6 @@
 #include "table/report.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,17 @@ json::object bargain_json(const Context& context, const Wording& word, const Tel
     return told;
 }
 
+// How many of a seat's lies somebody paid for.
+int believed(const Account& account, Seat seat) {
+    std::set<std::size_t> paid;
+    for (const Bargain& bargain : account.bargains) {
+        if (bargain.fate != Fate::Struck || !bargain.said) continue;
+        const Said& said = account.said[*bargain.said];
+        if (said.seat == seat && said.is_lie()) paid.insert(*bargain.said);
+    }
+    return static_cast<int>(paid.size());
+}
+
 // What each seat said, in numbers; and the sentence about the lies.
 json::array count_lies(const Rules& rules, const Account& account, const Wording& word,
                        Teller& tell) {
@@ -87,13 +99,20 @@ json::array count_lies(const Rules& rules, const Account& account, const Wording
     std::vector<Figures> parts;
     for (const Seat seat : all_seats(rules)) {
         int said = 0, lies = 0, silences = 0;
+        json::object roles;  // how often each was played, by the key of its name
         for (const Said& each : account.said) {
             if (each.seat != seat) continue;
             ++said;
+            json::value& times = roles["role." + std::string(codec::name_of(each.truth))];
+            times = times.is_null() ? 1 : times.to_number<int>() + 1;
             lies += each.is_lie() ? 1 : 0;
             silences += each.is_silence() ? 1 : 0;
         }
-        seats.push_back({{"said", said}, {"lies", lies}, {"silences", silences}});
+        seats.push_back({{"said", said},
+                         {"lies", lies},
+                         {"silences", silences},
+                         {"believed", believed(account, seat)},
+                         {"roles", std::move(roles)}});
         parts.push_back({{"who", word.name(seat)},
                          {"lies", std::to_string(lies)},
                          {"said", std::to_string(said - silences)}});

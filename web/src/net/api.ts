@@ -72,6 +72,20 @@ export interface AlertWish {
     off?: boolean;
 }
 
+// What one has played, as the house has counted it.
+export interface Profile {
+    played: number;
+    won: number;
+    streak: number;
+    best_streak: number;
+    lies: number;
+    believed: number;
+    by_game: { name: string; played: number; won: number }[];
+    by_role: { name: string; times: number }[];
+    rival?: { name: string; games: number; ahead: number; behind: number };
+    games: unknown[];
+}
+
 export interface OpenWish {
     game: string;
     players: number;
@@ -147,6 +161,8 @@ export class Api {
     push = (): Promise<{ key: string | null }> => this.get("/api/push");
     alert = (id: string, wish: AlertWish): Promise<unknown> => this.post(`/api/tables/${id}/alert`, wish);
     rename = (name: string): Promise<{ me: Me }> => this.post("/api/me", { name });
+    profile = (): Promise<Profile> => this.get("/api/me/profile");
+    forgetProfile = (): Promise<unknown> => this.post("/api/me/profile/forget", {});
     // Who sat there with us at an earlier table is told of this one.
     invite = (id: string, whom: { table: string; seat: number }): Promise<unknown> =>
         this.post(`/api/tables/${id}/invite`, whom);

@@ -7,6 +7,7 @@ import { AccountCard } from "./AccountCard";
 import { LookFields } from "./LookFields";
 import { SpeedField } from "./SpeedField";
 import { kLongestName } from "./NameForm";
+import { ProfileCard } from "./ProfileCard";
 import { Refused } from "../net/api";
 import { useTask } from "./useTask";
 import "./SettingsScreen.css";
@@ -33,6 +34,7 @@ export function SettingsScreen() {
                     />
                 </div>
             </Card>
+            <ProfileCard />
             <AccountCard />
             <Card title={t("settings.house")} tone="plum">
                 <Field
