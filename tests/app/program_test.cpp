@@ -177,12 +177,13 @@ TEST(Play, answers_help_rules_log_hint_say_and_save) {
 
 TEST(Play, a_range_asks_for_the_amount_or_takes_it_at_once) {
     // Four people and no bot, so that luck alone decides who comes when. All pick; then the
-    // Leader's list holds four asks and claims, and further on "offer 1..3 to …".
+    // Leader's list holds four asks and claims, and further on "offer … $1M to $3M".
     const std::string table = "play --seed 7 --players 4 --people 4";
     const std::string picks = "\n\n1\n\n1\n\n1\n\n1\n\n";
     const Ran lists = run(table, picks);
-    const std::size_t offer = lists.out.find(") 1..");
-    ASSERT_NE(offer, std::string::npos) << lists.out;
+    const std::size_t range = lists.out.find(" $1M to $");
+    ASSERT_NE(range, std::string::npos) << lists.out;
+    const std::size_t offer = lists.out.rfind(')', range);
     const std::size_t blank = lists.out.rfind(' ', offer) + 1;
     const std::string number = lists.out.substr(blank, offer - blank);
 
