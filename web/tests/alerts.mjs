@@ -11,7 +11,8 @@ function pretend() {
     globalThis.Notification = class {
         static permission = "default";
         static async requestPermission() {
-            return (this.permission = "granted");
+            this.permission = "granted";
+            return this.permission;
         }
         constructor(title, { body }) {
             globalThis.told.push({ title, body });
@@ -25,7 +26,8 @@ function pretend() {
             return this.held;
         },
         async subscribe() {
-            return (this.held = { endpoint: "https://push.example/send/abc", unsubscribe: async () => true });
+            this.held = { endpoint: "https://push.example/send/abc", unsubscribe: async () => true };
+            return this.held;
         },
     };
     const worker = { pushManager };
