@@ -36,7 +36,7 @@ export default function (test, catalogue) {
         await guest.button("Next lie").click();
         assert.equal(await at(), lies[0]);
 
-        await page.getByText("4×", { exact: true }).click();
+        await page.getByRole("radio", { name: "4×" }).check();
         const began = Date.now();
         const from = await at();
         await guest.button("Play").click();

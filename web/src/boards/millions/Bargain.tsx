@@ -33,11 +33,8 @@ export function Bargain(props: BargainProps) {
         ask(choice, amount);
     };
     return (
-        <section
-            class="mil-tiles mil-bargain"
-            aria-label={t("millions.bargain", { who: characterName(table, character) })}
-        >
-            <header class="mil-ask">
+        <section class="mil-bargain" aria-label={t("millions.bargain", { who: characterName(table, character) })}>
+            <header class="mil-bargain-head">
                 <Button kind="quiet" icon="back" label={t("millions.close")} onClick={onClose} />
                 <h3>{characterName(table, character)}</h3>
                 {ways.length > 1 && (
