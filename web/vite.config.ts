@@ -16,6 +16,7 @@ function together(id: string): string | undefined {
 export default defineConfig({
     plugins: [preact()],
     build: {
+        modulePreload: { polyfill: false }, // browsers that know our CSS know it
         target: "es2022",
         sourcemap: false,
         assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
+import { later } from "../ui/later";
 import { AmountForm } from "./AmountForm";
 import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
@@ -9,11 +10,12 @@ import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
 import { Meanwhile } from "./Meanwhile";
 import { RefusalNote } from "./RefusalNote";
-import { TypedMove } from "./TypedMove";
 import { undoWords, UndoQuestion } from "./UndoQuestion";
 import { usePickKeys } from "./usePickKeys";
-import { Watching } from "./Watching";
 import "./Decision.css";
+
+const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove));
+const Watching = later(() => import("./Watching").then((module) => module.Watching));
 
 export interface DecisionProps {
     desk: Desk;

@@ -13,7 +13,6 @@ import { DeadlineRing } from "./DeadlineRing";
 import type { Desk } from "./desk";
 import { Flights } from "./Flights";
 import { LiveRegion } from "./LiveRegion";
-import { Over } from "./Over";
 import { Seats } from "./Seats";
 import { Side } from "./Side";
 import { StoryPanel } from "./StoryPanel";
@@ -25,6 +24,7 @@ import { useFinish } from "./useFinish";
 import { useRoom } from "./useRoom";
 import { useUnread } from "./useUnread";
 
+const Over = later(() => import("./Over").then((module) => module.Over));
 const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet));
 
 export interface PlayingProps {

@@ -4,13 +4,13 @@ import { Button, Card, TopBar } from "../ui";
 import { JoinForm } from "./JoinForm";
 
 export interface RefusedNoteProps {
-    text: string;
+    nack: Nack | null; // null: the table is closed
     join: string | null; // a table that lets in only those who sit down
     onSeated: () => void;
 }
 
 // Before it has let somebody in, the house speaks English; the usual reasons have words here.
-export function refusedWords(nack: Nack): string {
+function refusedWords(nack: Nack): string {
     switch (nack.reason) {
         case "no-such-table":
         case "no-spectators":
@@ -21,13 +21,13 @@ export function refusedWords(nack: Nack): string {
 }
 
 // The house does not let us in: why, and what else there is.
-export function RefusedNote({ text, join, onSeated }: RefusedNoteProps) {
+export function RefusedNote({ nack, join, onSeated }: RefusedNoteProps) {
     return (
         <div class="tbl-wait">
             <TopBar back="#/" />
             <main class="tbl-wait-middle">
                 <Card title={t("frame.refused")} tone="tomato">
-                    <p>{text}</p>
+                    <p>{nack ? refusedWords(nack) : t("frame.closed")}</p>
                     {join !== null && <JoinForm table={join} chairs={[]} onSeated={onSeated} />}
                     <p>
                         <Button href="#/" icon="back">

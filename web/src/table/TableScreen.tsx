@@ -9,7 +9,6 @@ import { later } from "../ui/later";
 import { nameOf, type Desk } from "./desk";
 import { LineBanner } from "./LineBanner";
 import { Playing } from "./Playing";
-import { RefusedNote, refusedWords } from "./RefusedNote";
 import { useAlerts } from "./useAlerts";
 import { useConnection } from "./useConnection";
 import { useDevice } from "./useDevice";
@@ -19,6 +18,7 @@ import "./table.css";
 
 // Whoever plays with bots at once sees neither.
 const Curtain = later(() => import("./Curtain").then((module) => module.Curtain));
+const RefusedNote = later(() => import("./RefusedNote").then((module) => module.RefusedNote));
 const Lobby = later(() => import("./Lobby").then((module) => module.Lobby));
 
 const kLeaving = 150;
@@ -62,14 +62,14 @@ export function TableScreen(props: { table: string }) {
     if (refused && refused.reason !== "bad-token") {
         return (
             <RefusedNote
-                text={refusedWords(refused)}
+                nack={refused}
                 join={refused.reason === "no-spectators" ? props.table : null}
                 onSeated={() => setVisit(visit + 1)}
             />
         );
     }
     if (state && state.table.status === "closed" && !state.game) {
-        return <RefusedNote text={t("frame.closed")} join={null} onSeated={() => setVisit(visit + 1)} />;
+        return <RefusedNote nack={null} join={null} onSeated={() => setVisit(visit + 1)} />;
     }
     if (!connection || !state || !face) {
         return (
