@@ -18,6 +18,7 @@ import lessons from "./lessons.mjs";
 import line from "./line.mjs";
 import madcity from "./madcity.mjs";
 import replay from "./replay.mjs";
+import rules from "./rules.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
 import secrets from "./secrets.mjs";
@@ -65,6 +66,7 @@ for (const suite of [
     campaign,
     cast,
     replay,
+    rules,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }

@@ -21,11 +21,11 @@ export function PlainRules({ game, overview, sections }: PlainRulesProps) {
     const outline = useAsk(async () => {
         const book = games[game]?.book;
         if (book !== undefined) await open(`${book}/plain`);
-        return outlineOf(game);
+        return { game, parts: await outlineOf(game) };
     }, [game, lang.value]);
     useEffect(() => setQuery(""), [game]);
-    if (!outline.value) return null;
-    const found = matching(partsOf(game, overview, outline.value), searchWords(query));
+    if (outline.value?.game !== game) return null; // that of the game before
+    const found = matching(partsOf(game, overview, outline.value.parts), searchWords(query));
     const clauses = textsOf(sections);
     return (
         <>
