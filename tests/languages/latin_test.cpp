@@ -41,7 +41,8 @@ const std::set<std::string_view>& allowed() {
         // people, as the program calls them
         "Al", "Bea", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Bea.1", "Bea.2", "Cid.1", "Cid.2",
         // the program, the keys of a keyboard, and what has no other name
-        "Moneybags", "moneybags", "Enter", "Home", "End", "Ctrl-C", "Ctrl-D", "QR"};
+        "Moneybags", "moneybags", "Enter", "Home", "End", "Ctrl-C", "Ctrl-D", "QR", "Wi-Fi",
+        "https"};
     return words;
 }
 

@@ -1,7 +1,7 @@
 // Latin words on a screen that is in a language of other characters. Names of people, clauses, codes of the board and
 // what is called so everywhere may stay.
 
-const kAllowed = new Set(["Moneybags", "EN", "QR", "Enter", "Home", "End"]);
+const kAllowed = new Set(["Moneybags", "EN", "QR", "Wi-Fi", "https", "Enter", "Home", "End"]);
 const isCode = (word) => !/[a-z]/.test(word) && (word.length < 2 || /[\d-]/.test(word));
 
 // Everything that is seen, and what a screen reader says.
