@@ -59,6 +59,8 @@ void Parlour::help(const std::string& about) {
     if (about.empty()) {
         terminal_.wrapped(guide.overview());
         terminal_.line();
+        terminal_.wrapped(guide.how_to_ask());
+        terminal_.line();
         const Rulebook& book = rulebook_of(game().ruleset(), language_);
         terminal_.wrapped(words_("play.commands", a_rule(book, game().ruleset())), kCommandWidth);
     } else if (word_of_moves(kBook, lower(about)) == "moves") {

@@ -67,9 +67,10 @@ std::string Guide::overview() const {
     for (const std::string& note : facts_.notes) {
         if (const auto line = find("note." + note)) text += "\n" + *line;
     }
-    if (const auto more = find("more")) text += "\n\n" + *more;
     return text;
 }
+
+std::string Guide::how_to_ask() const { return find("more").value_or(""); }
 
 std::string Guide::moves() const {
     std::string text;

@@ -30,6 +30,8 @@ class Guide {
     std::string in_short() const;
     // The whole of "help", with the roles and notes of this table.
     std::string overview() const;
+    // How one asks a terminal for more than the overview.
+    std::string how_to_ask() const;
     // What can be typed, one form a line.
     std::string moves() const;
     // On a role, a verb, a card or another word of the game, in either language; nothing if there

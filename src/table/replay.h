@@ -19,7 +19,8 @@ Result<Session> fold_again(const Finished&);
 std::string log_of(const Finished&);  // told anew (kept.h), line by line
 
 // Steps `from` … `from + count`, each with who, what, everything that happened and every seat's
-// view afterwards, with `open`: what no seat sees, turned over; step 0 is the set-up. {"steps": n, "from": …, "list": […]}
+// view afterwards, with `open`: what no seat sees, turned over; step 0 is the set-up. {"steps": n,
+// "from": …, "list": […]}
 boost::json::object replay_json(const Finished&, std::size_t from, std::size_t count, Language);
 
 }  // namespace moneybags

@@ -213,6 +213,7 @@ TEST(LatinWords, are_in_no_help) {
                 const Guide guide{**game, language};
                 must_be_clean(guide.in_short());
                 must_be_clean(guide.overview());
+                must_be_clean(guide.how_to_ask());
                 must_be_clean(guide.moves());
             }
         }

@@ -11,9 +11,7 @@ A HEIST
 THE ROLES (help ROLE tells more)
 Brute       earns a card
 Driver      gets $1M
-Not with five players: Mastermind.
-
-“help moves” lists everything.`;
+Not with five players: Mastermind.`;
 
 describe("the guide", () => {
     it("has heads, without the ways to ask a terminal", () => {

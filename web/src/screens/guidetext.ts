@@ -10,9 +10,8 @@ export interface GuidePart {
     lines: GuideLine[];
 }
 
-// Ways to ask a terminal for more mean nothing here.
-const kHelp = /\s*[(（][^()（）]*help[^()（）]*[)）]\s*$/i;
-const kHelpLine = /^[“「"]help/i;
+// What a head has in brackets says how to ask a terminal for more.
+const kHelp = /\s*[(（][^()（）]*[)）]\s*$/;
 
 function line(text: string): GuideLine {
     const step = /^\d+\.\s+(.*)$/.exec(text);
@@ -33,7 +32,7 @@ export function guideParts(text: string): GuidePart[] {
             block
                 .split("\n")
                 .map((each) => each.trim())
-                .filter((each) => each !== "" && !kHelpLine.test(each)),
+                .filter((each) => each !== ""),
         )
         .filter((lines) => lines.length > 0)
         .map((lines) => {
