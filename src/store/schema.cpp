@@ -85,12 +85,12 @@ void migrate(Connection& connection, std::span<const Migration> list) {
     }
 }
 
-void check_version(Connection& connection, std::span<const Migration> list) {
+void check_version(Connection& connection, std::span<const Migration> list, int first) {
     const int version = version_of(connection);
     if (version > static_cast<int>(list.size())) throw is_newer(version, list.size());
-    if (version < static_cast<int>(list.size())) {
+    if (version < first) {
         throw conflict("the store is of version " + std::to_string(version) +
-                       ", this program reads version " + std::to_string(list.size()) +
+                       ", this program reads version " + std::to_string(first) + " and later" +
                        ": start its server once, which brings it up to date");
     }
 }

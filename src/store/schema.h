@@ -19,7 +19,11 @@ std::span<const Migration> migrations();
 // has taken more steps than there are.
 void migrate(Connection&, std::span<const Migration>);
 
-// Throws Failure unless the store has taken exactly these steps.
-void check_version(Connection&, std::span<const Migration>);
+// The first version with everything that is read by who does not write: the second adds notes,
+// which only the house looks at.
+inline constexpr int kFirstRead = 1;
+
+// Throws Failure unless the store has taken these steps, up to `first` at least.
+void check_version(Connection&, std::span<const Migration>, int first);
 
 }  // namespace moneybags

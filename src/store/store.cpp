@@ -55,7 +55,7 @@ Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access acces
             if (access == Access::Own) {
                 migrate(*connection, migrations());
             } else {
-                check_version(*connection, migrations());
+                check_version(*connection, migrations(), kFirstRead);
             }
             return true;
         });

@@ -1,5 +1,6 @@
 #include "table/replay.h"
 
+#include "notation/texts.h"
 #include "table/report.h"
 
 namespace moneybags {
@@ -8,6 +9,20 @@ namespace json = boost::json;
 
 namespace {
 
+// What was done, as its reader would say it.
+std::string deed(const Session& session, const Record& record, Language language) {
+    const Voice voice("table", language);
+    const auto by = [&](Seat seat, const std::string& words) {
+        const std::string& who = session.names()[static_cast<std::size_t>(number(seat))];
+        return voice("replay.deed", {{"who", who}, {"deed", words}});
+    };
+    if (const record::Move* move = move_in(record)) {
+        return by(move->seat, session.notation().move_words(move->seat, move->move, language));
+    }
+    if (const auto* say = std::get_if<record::Say>(&record)) return by(say->seat, say->words);
+    return voice(is<record::Clock>(record) ? "replay.clock" : "replay.luck");
+}
+
 json::object step_json(const Session& session, const Record* record,
                        const std::vector<AnyEvent>& events, Language language) {
     const Game& game = session.game();
@@ -15,7 +30,7 @@ json::object step_json(const Session& session, const Record* record,
     json::object step;
     if (record != nullptr) {
         step = record_json(session, *record);
-        step["text"] = record_text(session, *record);
+        step["text"] = deed(session, *record, language);
     }
     json::array lines;
     for (const AnyEvent& event : events) {

@@ -226,8 +226,9 @@ TEST(Outcomes, survive_any_line_and_never_throw) {
 
 TEST(Standing, is_told_for_the_seats_there_are) {
     const MillionsGame game = game_by(figures::second_edition(3));
-    EXPECT_EQ(standing_json(game, game.standing(game.setup())),
-              json::parse(R"({"over": false, "winners": [], "score": [10, 10, 10]})"));
+    EXPECT_EQ(
+        standing_json(game, game.standing(game.setup())),
+        json::parse(R"({"over": false, "winners": [], "score": [10, 10, 10], "unit": 1000000})"));
 }
 
 TEST(Refusals, carry_the_clause_the_figures_and_a_sentence) {

@@ -150,8 +150,8 @@ TEST(Telling, speaks_to_the_reader_about_the_reader) {
         {robbed,  Al,         "Cid lifts $2M from you.",                          "Cid 從你身上偷取 200萬。"      },
         {robbed,  Cid,        "You lift $2M from Al.",                            "你從 Al 身上偷取 200萬。"      },
         {won,     Al,         "Curtain! You win.",                                "落幕！你贏了。"                 },
-        {won,     Bea,        "Curtain! Al wins.",                                "落幕！Al 獲勝。"                 },
-        {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 共享勝利。"   },
+        {won,     Bea,        "Curtain! Al wins.",                                "落幕！Al 勝出。"                 },
+        {shared,  Al,         "Curtain! The win is shared by you and Cid.",       "落幕！你和 Cid 平分勝利。"   },
     };
     for (const Told& row : rows) {
         EXPECT_EQ(notation.tell(AnyEvent::of(row.event), kEnglish, row.reader), row.english);

@@ -271,7 +271,7 @@ TEST(ChairNames, are_made_from_what_people_call_themselves) {
         {{"大雄", "大雄"},  {"大雄", "大雄2"}  },
         {{"😀", "A😀B"},    {"Guest", "AB"}        },
         {{"", "Al", ""},        {"Bea", "Al", "Cid"}   },
-        {{"driver", "車手"},  {"driver2", "車手2"} },
+        {{"driver", "司機"},  {"driver2", "司機2"} },
         {{"  x--y_z  "},        {"x--y_z"}             },
     };
     for (const Row& row : rows) {

@@ -27,7 +27,10 @@ const kPurses = {
     guillotines: ({ view: { facts, open } }, seat) =>
         open.who[seat] ? `${5 - facts.billionaires[open.who[seat]].missing}/5` : "",
 };
-const inNotes = (notes) => (notes < 100 ? `$${notes * 10}k` : `$${notes / 100}M`);
+const inNotes = (notes) => {
+    if (notes === 0) return "$0";
+    return notes < 100 ? `$${notes * 10}k` : `$${notes / 100}M`;
+};
 export const purse = (game, now, seat) => (kPurses[family(game)] ?? inPoints)(now, seat);
 const inPoints = ({ standing }, seat) => String(standing.score[seat]);
 

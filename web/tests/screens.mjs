@@ -125,7 +125,7 @@ export default function (test, catalogue) {
         await guest.button("Link to this moment").click();
         assert.equal(
             await page.evaluate(() => navigator.clipboard.readText()),
-            `${house.origin}/#/replay/${table}/${at}`,
+            `${house.origin}/replay/${table}?step=${at}`,
         );
         guest.calm();
     });

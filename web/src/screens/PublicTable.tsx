@@ -34,7 +34,7 @@ export function PublicTable(props: { table: ListedTable }) {
                             kind="accent"
                             size="small"
                             busy={seating.busy}
-                            label={t("home.join.label", about)}
+                            label={t(facts.join === "bot" ? "home.takebot.label" : "home.join.label", about)}
                             onClick={seating.start}
                         >
                             {t(facts.join === "bot" ? "home.takebot" : "home.join")}

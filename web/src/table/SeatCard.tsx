@@ -83,6 +83,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
             </button>
             {bubble !== null && (
                 <span class="tbl-bubble" aria-hidden="true">
+                    <b class="tbl-bubble-who">{name}</b>
                     {bubble}
                 </span>
             )}

@@ -22,7 +22,7 @@ export function Seats({ desk, fresh, ring, onPass }: SeatsProps) {
     const { state, face, me } = desk;
     const [open, setOpen] = useState<number | null>(null);
     const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
-    const bubbles = useBubbles(fresh);
+    const bubbles = useBubbles(fresh, state.lines);
     const money = purses(state, face);
     const order = round(state.table.chairs.length, me);
     return (

@@ -3,26 +3,21 @@ import type { Line } from "../protocol";
 
 const kStays = 6000;
 
-// What people have just said, by seat, for as long as one needs to read it.
-export function useBubbles(fresh: readonly Line[]): ReadonlyMap<number, string> {
-    const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
+const isSpoken = ({ what }: Line): boolean => what === "say" || what === "chat";
+const wordsOf = ({ event }: Line): string => (event as { words?: string } | undefined)?.words ?? "";
+
+// What people have just said, by seat, for as long as one needs to read it; in the language of the story.
+export function useBubbles(fresh: readonly Line[], lines: readonly Line[]): ReadonlyMap<number, string> {
+    const [said, setSaid] = useState<ReadonlySet<number>>(new Set());
     useEffect(() => {
-        const words = fresh.flatMap((line) => {
-            const event = line.event as { words?: unknown } | undefined;
-            const spoken = (line.what === "say" || line.what === "chat") && typeof event?.words === "string";
-            return spoken && line.seat !== undefined ? [[line.seat, event.words as string] as const] : [];
-        });
-        if (words.length === 0) return;
-        setSaid((before) => new Map([...before, ...words]));
+        const spoken = fresh.filter((line) => isSpoken(line) && line.seat !== undefined);
+        if (spoken.length === 0) return;
+        setSaid((before) => new Set([...before, ...spoken.map(({ number }) => number)]));
         // Not cleared by what is said next: every bubble has its own time.
         setTimeout(() => {
-            setSaid(
-                (now) =>
-                    new Map(
-                        [...now].filter(([seat, text]) => !words.some(([who, word]) => who === seat && word === text)),
-                    ),
-            );
+            setSaid((now) => new Set([...now].filter((each) => !spoken.some(({ number }) => number === each))));
         }, kStays);
     }, [fresh]);
-    return said;
+    const told = lines.filter(({ number }) => said.has(number));
+    return new Map(told.map((line) => [line.seat!, wordsOf(line)]));
 }

@@ -10,7 +10,7 @@ export interface StepLine {
 }
 
 export interface Step {
-    text?: string; // what was done, as one would type it; the set-up is no deed
+    text?: string; // what was done, in words; the set-up is no deed
     lines: readonly StepLine[];
     views: readonly unknown[];
     open: unknown; // what no seat sees, turned over

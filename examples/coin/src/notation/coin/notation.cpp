@@ -86,11 +86,20 @@ class CoinNotation final : public DescribedNotation {
             return {};
         };
         speech.reader = reader;
+        if (reader) speech.say = [&](const AnyMove& move) { return move_words(by, move, *reader); };
         return listen(speech, text);
     }
     using DescribedNotation::read_move;  // in JSON
     std::string choice_text(Seat by, const AnyChoice& choice) const override {
         return move_text(by, AnyMove::of(choice.as<Choice>().only));
+    }
+    std::string move_words(Seat, const AnyMove& any, Language language) const override {
+        const auto move = any.as<Move>();
+        return Voice{ruleset_.texts, language}(fmt::format("move.{}", codec::name_of(move.act)),
+                                               {{"coin", coin(move.coin, language)}});
+    }
+    std::string choice_words(Seat by, const AnyChoice& choice, Language language) const override {
+        return move_words(by, AnyMove::of(choice.as<Choice>().only), language);
     }
 
     std::string tell(const AnyEvent& any, Language language, Seat reader) const override {
