@@ -7,8 +7,9 @@ const kKept = 12;
 export function LiveRegion({ fresh }: { fresh: readonly Line[] }) {
     const [told, setTold] = useState<readonly Line[]>([]);
     useEffect(() => {
+        // Nothing is fresh where all is told anew: in another language, or to somebody else.
         const words = fresh.filter((line) => line.text !== "");
-        if (words.length > 0) setTold((before) => [...before, ...words].slice(-kKept));
+        setTold((before) => (fresh.length === 0 ? [] : [...before, ...words].slice(-kKept)));
     }, [fresh]);
     return (
         <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">

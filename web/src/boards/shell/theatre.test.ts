@@ -175,6 +175,13 @@ it("shows nobody another reader's table, when a device is handed round", () => {
     expect([theatre.scene.value, shown().at]).toEqual([null, 9]);
 });
 
+it("has no news in the language that was left", () => {
+    hear(["."]);
+    expect(theatre.moment.value!.fresh.map(({ text }) => text)).toEqual(["."]);
+    theatre.hear(next(null, snapshot({ seq: 1, stream: "another", game: at(1), lines: [] }))!);
+    expect(theatre.moment.value!.fresh).toEqual([]);
+});
+
 it("with less motion says how it came out and holds nobody up", () => {
     motion.value = "less";
     hear(["a", "b"]);

@@ -89,6 +89,7 @@ export class Theatre<View, Cue extends Beat, Scene> {
     hear(state: TableState): void {
         const last = this.steps.at(-1)?.state ?? this.base;
         const follows = last?.game && state.game && state.stream === last.stream && state.you.seat === last.you.seat;
+        if (!follows) this.news = []; // may be in another language, or another's
         if (!follows || document.hidden) return this.jump(state);
         if (state.seq === last.seq) return this.amend(state);
         this.tick();
