@@ -11,6 +11,7 @@
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
 #include "tests/support/languages.h"
+#include "tests/support/scale.h"
 
 namespace moneybags::notation_tests {
 namespace {
@@ -501,7 +502,7 @@ TEST(MoveReading, survives_any_bytes) {
     const std::string_view pieces[] = {"offer", " ",        "Bea",  "3",     "from", "and",
                                        "給",    "\xE7\xB5", "\xFF", "\n",    "\0",   ".",
                                        "1..6",  "with",     "for",  "claim", "打手", "#2"};
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < testing_support::scaled(20'000); ++i) {
         std::string text;
         for (std::uint32_t n = luck.below(12); n > 0; --n) {
             if (luck.below(3) > 0) {
