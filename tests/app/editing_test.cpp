@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 
 #include "app/line_editor.h"
@@ -20,7 +21,7 @@ namespace {
 class Keyboard {
    public:
     explicit Keyboard(const std::vector<std::string>& words, unsigned short rows = 200)
-        : screen_(posix_openpt(O_RDWR | O_NOCTTY)) {
+        : screen_(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)) {
         if (screen_ < 0 || grantpt(screen_) != 0 || unlockpt(screen_) != 0) return;
         winsize size{};
         size.ws_row = rows;
@@ -43,7 +44,9 @@ class Keyboard {
     }
     ~Keyboard() {
         close(screen_);
-        if (child_ > 0) waitpid(child_, nullptr, 0);
+        if (child_ <= 0) return;
+        kill(child_, SIGKILL);  // a key may be lost while the terminal changes its mode
+        waitpid(child_, nullptr, 0);
     }
 
     void type(const std::string& keys) {
