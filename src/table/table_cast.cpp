@@ -26,6 +26,17 @@ std::optional<Seat> seat_in(const json::object& event, const std::optional<std::
     return Seat{static_cast<std::uint8_t>(seat)};
 }
 
+// Whether a word stands by itself: "shall" does not name Al.
+bool names(std::string_view words, std::string_view name) {
+    const auto is_letter = [&](std::size_t at) {
+        return at < words.size() && words[at] >= 'a' && words[at] <= 'z';
+    };
+    for (std::size_t at = words.find(name); at != words.npos; at = words.find(name, at + 1)) {
+        if (!(at > 0 && is_letter(at - 1)) && !is_letter(at + name.size())) return true;
+    }
+    return false;
+}
+
 bool is(const json::object& event, std::string_view what) {
     const json::value* found = event.if_contains("what");
     return found != nullptr && *found == json::value(what);
@@ -165,7 +176,7 @@ void Table::overhear(Seat speaker, const std::string& words, Time at) {
     bool named = false;
     for (const Seat seat : seats()) {
         if (character(seat) == nullptr) continue;
-        if (lower(words).find(lower(chair(seat).name)) == std::string::npos) continue;
+        if (!names(lower(words), lower(chair(seat).name))) continue;
         named = true;
         prompt(occasion::kSpoken, seat, speaker, at, true);
     }

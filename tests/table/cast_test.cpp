@@ -162,6 +162,9 @@ TEST(Cast, answers_tomatoes_and_those_who_speak_to_it_in_everybodys_language) {
     }
     const Seat bot = first_bot(evening);
     const std::string name = evening.table().chairs()[static_cast<std::size_t>(bot)].name;
+    // Part of a longer word is no name.
+    ASSERT_EQ(evening.ask(0, entry::Say{"Is there an x" + name + "x here?"}), "");
+    EXPECT_FALSE(next_quip(evening));
     ASSERT_EQ(evening.ask(0, entry::React{.at = bot, .what = "tomato"}), "");
     auto said = next_quip(evening);
     ASSERT_TRUE(said);
