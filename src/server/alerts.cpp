@@ -13,7 +13,6 @@ namespace {
 constexpr std::string_view kAlert = "alert", kPushKey = "push-key";
 constexpr std::size_t kMostNotices = 20;  // of a person, until they ask
 constexpr Span kSignedFor = std::chrono::hours(12);
-constexpr int kMinutesOfDay = 24 * 60;
 
 change::Note note_of(const Alert& alert, bool stays) {
     return {{std::string(kAlert), static_cast<std::int64_t>(alert.person), alert.table,

@@ -24,6 +24,7 @@ struct Alert {
     std::string lang;
     // Minutes of the day, UTC, between which nothing is sent; the same twice: there are none.
     int quiet_from = 0, quiet_to = 0;
+    static constexpr int kMinutesOfDay = 24 * 60;
 
     bool is_quiet(Time) const;
     using Fields =

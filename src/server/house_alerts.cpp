@@ -12,8 +12,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr int kMinutesADay = 24 * 60;
-
 std::string_view notice_word(Notice::What what) {
     constexpr std::string_view kWords[] = {"turn", "rematch", "invitation"};
     return kWords[static_cast<std::size_t>(what)];
@@ -34,7 +32,10 @@ void House::set_alert(const Call& call) {
         return fail(call, endpoint.error());
     }
     const int from = wish.quiet_from.value_or(0), to = wish.quiet_to.value_or(0);
-    if (from < 0 || from >= kMinutesADay || to < 0 || to >= kMinutesADay) {
+    const auto is_in_a_day = [](int minute) {
+        return minute >= 0 && minute < Alert::kMinutesOfDay;
+    };
+    if (!is_in_a_day(from) || !is_in_a_day(to)) {
         return fail(call, Problem{"fields quiet_from, quiet_to", "must be minutes of a day"});
     }
     if (!openings_.take(household(call.request.address), loop_.now()))

@@ -84,10 +84,7 @@ void House::show_moment(const Call& call) {
             return call.reply(page_with(""));
         }
         const Voice words("server", call.language);
-        const Ruleset& ruleset = *find_ruleset(table.opening().game);
-        const Voice book(ruleset.texts, call.language);
-        const std::string key = "game." + table.opening().game;
-        const std::string name = book.knows(key) ? book(key) : std::string(ruleset.name);
+        const std::string name = game_name(table.opening().game, call.language);
         const std::string url =
             (options_.base_url.empty() ? "http://" + call.request.host : options_.base_url) +
             "/replay/" + table.id() + "?step=" + std::to_string(step);
