@@ -24,11 +24,12 @@ class Stream {
           money_(Traits::all_money(rules_, state_)) {}
 
     void run() {
-        std::uint64_t steps = 0;
+        std::uint64_t steps = 0;  // a refusal is none
         check();
-        while (!bytes_.empty() && act()) {
+        for (auto before = state_; !bytes_.empty() && act(); before = state_) {
             check();
-            must(++steps <= Traits::most_steps(rules_), "no end", on_.name);
+            steps += before == state_ ? 0 : 1;
+            must(steps <= Traits::most_steps(rules_), "no end", on_.name);
         }
     }
 
