@@ -6,7 +6,7 @@ import { more, next, short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { playOn, sitDown } from "./play.mjs";
 
-const kBudget = 110_000; // bytes, from the front page to a table with its game
+const kBudget = 100_000; // bytes, from the front page to a table with its game
 const kStill = 0.05; // what may move by itself in a whole game, in parts of the screen
 
 export default function (test, catalogue) {
@@ -62,15 +62,18 @@ export default function (test, catalogue) {
             const guest = await Guest.come(browser, house.origin, {});
             guests.push(guest);
             const loads = [];
-            guest.page.on("response", (response) => loads.push(weigh(response, house.vite !== null)));
+            const count = (response) => loads.push(weigh(response, house.vite !== null));
+            guest.page.on("response", count);
             await sitDown(guest, index);
             await guest.page.waitForLoadState("networkidle");
+            guest.page.off("response", count);
             const weighed = await Promise.all(loads);
             const sum = weighed.reduce((all, each) => all + each.bytes, 0);
             const heaviest = weighed
                 .sort((a, b) => b.bytes - a.bytes)
                 .slice(0, 5)
                 .map((each) => `${each.path} ${each.bytes}`);
+            console.log(`page: ${game.id}: ${sum} bytes to the table`);
             assert.ok(sum > 10_000, "something was loaded");
             assert.ok(sum <= kBudget, `${sum} bytes; the heaviest: ${heaviest.join(", ")}`);
             guest.calm();

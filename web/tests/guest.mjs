@@ -6,9 +6,11 @@ import { readdirSync, readFileSync } from "node:fs";
 
 // What the page calls its parts, in any language it speaks.
 const folder = new URL("../../data/texts/", import.meta.url);
-const books = readdirSync(folder).map((tag) =>
-    JSON.parse(readFileSync(new URL(`${tag}/page/page.json`, folder), "utf8")),
-);
+const read = (path) => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
+const books = readdirSync(folder).map((tag) => ({
+    ...read(`${tag}/page/page.json`),
+    ...read(`${tag}/page/more.json`),
+}));
 const called = (key) => new RegExp(`^(${books.map((book) => book[key]).join("|")})$`);
 
 export const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 360, height: 640 } };

@@ -6,11 +6,17 @@ import { fetchGames } from "./house";
 import { houseKey, keepSeatToken, lang } from "./preferences";
 import { address, parse, route } from "./router";
 
-const LearnScreen = later(() => import("../screens/LearnScreen").then((module) => module.LearnScreen));
-const NewTableScreen = later(() => import("../screens/NewTableScreen").then((module) => module.NewTableScreen));
-const ReplayScreen = later(() => import("../screens/ReplayScreen").then((module) => module.ReplayScreen));
-const RulesScreen = later(() => import("../screens/RulesScreen").then((module) => module.RulesScreen));
-const SettingsScreen = later(() => import("../screens/SettingsScreen").then((module) => module.SettingsScreen));
+const LearnScreen = later(() => import("../screens/LearnScreen").then((module) => module.LearnScreen), "page/more");
+const NewTableScreen = later(
+    () => import("../screens/NewTableScreen").then((module) => module.NewTableScreen),
+    "page/more",
+);
+const ReplayScreen = later(() => import("../screens/ReplayScreen").then((module) => module.ReplayScreen), "page/more");
+const RulesScreen = later(() => import("../screens/RulesScreen").then((module) => module.RulesScreen), "page/more");
+const SettingsScreen = later(
+    () => import("../screens/SettingsScreen").then((module) => module.SettingsScreen),
+    "page/more",
+);
 
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {

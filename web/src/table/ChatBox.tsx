@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/house";
-import { name } from "../app/preferences";
-import { useTask } from "../screens/useTask";
 import { t } from "../texts";
 import { Button, Form } from "../ui";
+import { later } from "../ui/later";
 import type { Desk } from "./desk";
-import { QuickWords } from "./QuickWords";
 import "./ChatBox.css";
+
+const QuickWords = later(() => import("./QuickWords").then((module) => module.QuickWords), "page/more");
+const SpeakerForm = later(() => import("./SpeakerForm").then((module) => module.SpeakerForm), "page/more");
 
 // Words for all. In a running game the rules may say that one is silent just now.
 export function ChatBox({ desk }: { desk: Desk }) {
@@ -65,40 +66,6 @@ export function ChatBox({ desk }: { desk: Desk }) {
             />
             <Button kind="accent" type="submit" icon="talk" label={t("frame.say.send")} disabled={silent} busy={busy} />
             {quick && !silent && <QuickWords desk={desk} onSaid={() => setQuick(false)} />}
-        </Form>
-    );
-}
-
-// Where others talk: what do you want to be called?
-function SpeakerForm({ onNamed }: { onNamed: () => void }) {
-    const [who, setWho] = useState(name.value);
-    const naming = useTask();
-    const tell = async (): Promise<void> => {
-        const wish = who.trim();
-        await api.rename(wish);
-        name.value = wish;
-        onNamed();
-    };
-    return (
-        <Form class="tbl-chat" onSubmit={() => (who.trim() === "" ? undefined : naming.run(tell))}>
-            <input
-                class="ui-input"
-                aria-label={t("frame.say.name")}
-                placeholder={t("frame.say.name")}
-                value={who}
-                maxLength={24}
-                autoComplete="nickname"
-                aria-invalid={naming.error !== null}
-                onInput={(event) => setWho(event.currentTarget.value)}
-            />
-            <Button kind="accent" type="submit" icon="talk" disabled={who.trim() === ""} busy={naming.busy}>
-                {t("frame.say.join")}
-            </Button>
-            {naming.error && (
-                <p class="tbl-chat-error" role="alert">
-                    {naming.error}
-                </p>
-            )}
         </Form>
     );
 }

@@ -3,7 +3,7 @@ import type { TableState } from "../net/model";
 import type { Choice } from "../protocol";
 import { later } from "../ui/later";
 
-const Coach = later(() => import("../screens/Coach").then((module) => module.Coach));
+const Coach = later(() => import("../screens/Coach").then((module) => module.Coach), "page/more");
 
 function wanted(table: string): boolean {
     try {

@@ -14,8 +14,8 @@ import { undoWords, UndoQuestion } from "./UndoQuestion";
 import { usePickKeys } from "./usePickKeys";
 import "./Decision.css";
 
-const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove));
-const Watching = later(() => import("./Watching").then((module) => module.Watching));
+const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove), "page/more");
+const Watching = later(() => import("./Watching").then((module) => module.Watching), "page/more");
 
 export interface DecisionProps {
     desk: Desk;

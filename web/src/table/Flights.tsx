@@ -4,7 +4,6 @@ import { lessMotion } from "../app/preferences";
 import type { Line } from "../protocol";
 import { purses, type Desk } from "./desk";
 import { flows } from "./flows";
-import { ReactionIcon } from "./ReactionIcon";
 import { thrown } from "./reactions";
 import { blip } from "./sounds";
 import "./Flights.css";
@@ -90,8 +89,10 @@ export function Flights(props: { desk: Desk; fresh: readonly Line[]; root: { cur
             if (!act) continue;
             const node = document.createElement("i");
             node.className = "tbl-thrown";
-            render(<ReactionIcon name={act.reaction} size={44} />, node);
-            launch(node, act.from, act.at, 0, 700);
+            void import("./ReactionIcon").then(({ ReactionIcon }) => {
+                render(<ReactionIcon name={act.reaction} size={44} />, node);
+                launch(node, act.from, act.at, 0, 700);
+            });
         }
     }, [props.fresh]);
 

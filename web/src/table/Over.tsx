@@ -6,7 +6,7 @@ import { RefusalNote } from "./RefusalNote";
 import { Standings } from "./Standings";
 import "./Over.css";
 
-const AfterPanel = later(() => import("../screens/AfterPanel").then((module) => module.AfterPanel));
+const AfterPanel = later(() => import("../screens/AfterPanel").then((module) => module.AfterPanel), "page/more");
 
 // After the game: how it came out, and what next.
 export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {

@@ -24,8 +24,8 @@ import { useFinish } from "./useFinish";
 import { useRoom } from "./useRoom";
 import { useUnread } from "./useUnread";
 
-const Over = later(() => import("./Over").then((module) => module.Over));
-const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet));
+const Over = later(() => import("./Over").then((module) => module.Over), "page/more");
+const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet), "page/more");
 
 export interface PlayingProps {
     desk: Desk;

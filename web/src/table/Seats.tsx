@@ -9,7 +9,7 @@ import { SeatCard } from "./SeatCard";
 import { useBubbles } from "./useBubbles";
 import "./Seats.css";
 
-const SeatSheet = later(() => import("./SeatSheet").then((module) => module.SeatSheet));
+const SeatSheet = later(() => import("./SeatSheet").then((module) => module.SeatSheet), "page/more");
 
 export interface SeatsProps {
     desk: Desk;

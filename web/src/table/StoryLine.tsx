@@ -10,7 +10,7 @@ import { LineIcon } from "./LineIcon";
 import { iconOf, isPrivate, stepOf } from "./story";
 import "./StoryLine.css";
 
-const Moment = later(() => import("./Moment").then((module) => module.Moment));
+const Moment = later(() => import("./Moment").then((module) => module.Moment), "page/more");
 
 // One thing that happened. A press goes to that moment of the replay when the game is over; before, it
 // tells what lies behind it. The keys come by way of the story (useLineKeys), not one by one.

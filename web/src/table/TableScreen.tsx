@@ -17,9 +17,9 @@ import { useShown } from "./useShown";
 import "./table.css";
 
 // Whoever plays with bots at once sees neither.
-const Curtain = later(() => import("./Curtain").then((module) => module.Curtain));
-const RefusedNote = later(() => import("./RefusedNote").then((module) => module.RefusedNote));
-const Lobby = later(() => import("./Lobby").then((module) => module.Lobby));
+const Curtain = later(() => import("./Curtain").then((module) => module.Curtain), "page/more");
+const RefusedNote = later(() => import("./RefusedNote").then((module) => module.RefusedNote), "page/more");
+const Lobby = later(() => import("./Lobby").then((module) => module.Lobby), "page/more");
 
 const kLeaving = 150;
 

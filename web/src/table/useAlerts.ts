@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import { tell } from "../app/alerts";
 import { t } from "../texts";
+
+// Nobody is told of what they look at.
+async function tell(table: string, title: string, text: string): Promise<void> {
+    if (!document.hidden) return;
+    const alerts = await import("../app/alerts").catch(() => null); // without a line nothing happens anyway
+    alerts?.tell(table, title, text);
+}
 
 // The title of the tab says that one is asked, always; and what one wanted to be told of is told.
 export function useAlerts(table: string, title: string, asked: boolean, rematch: boolean): void {
@@ -13,8 +19,8 @@ export function useAlerts(table: string, title: string, asked: boolean, rematch:
     }, [named, asked, rematch]);
     const before = useRef({ asked, rematch });
     useEffect(() => {
-        if (asked && !before.current.asked) tell(table, title, t("frame.alerts.turn"));
-        if (rematch && !before.current.rematch) tell(table, title, t("frame.alerts.rematch"));
+        if (asked && !before.current.asked) void tell(table, title, t("frame.alerts.turn"));
+        if (rematch && !before.current.rematch) void tell(table, title, t("frame.alerts.rematch"));
         before.current = { asked, rematch };
     }, [asked, rematch]);
 }

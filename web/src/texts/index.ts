@@ -5,6 +5,7 @@
 // The types of the keys are those of the first language (tsconfig.json says which); a test compares the others.
 
 import type common from "first-language/common/names.json";
+import type more from "first-language/page/more.json";
 import type page from "first-language/page/page.json";
 import { lang } from "../app/preferences";
 import { languages } from "./languages";
@@ -12,13 +13,15 @@ import { fill, Library, type Texts } from "./library";
 
 // Each game declares in its own folder (boards/<game>/texts.ts) which words it adds, and what its things are called.
 export interface Books {
-    page: { words: typeof page; names: object };
+    page: { words: typeof page & typeof more; names: object };
     common: { words: object; names: typeof common };
 }
 export type Key = { [Book in keyof Books]: keyof Books[Book]["words"] }[keyof Books];
 type Figures = Readonly<Record<string, string | number>>;
 
-const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,lesson,plain}.json", { import: "default" });
+const files = import.meta.glob<Texts>("../../../data/texts/*/*/{names,page,more,lesson,plain}.json", {
+    import: "default",
+});
 export const shelf = Object.fromEntries(
     Object.entries(files).map(([path, fetch]) => [path.split("/").slice(-3).join("/").replace(".json", ""), fetch]),
 );

@@ -33,6 +33,37 @@ it("words of the page bear names of their own, in whatever file they stand", asy
     expect(new Set(keys).size).toBe(keys.length);
 });
 
+// Everything that comes with a file, without what it fetches later.
+const sources = new Map(
+    Object.entries(import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true })).map(
+        ([path, source]) => [new URL(path, "file:///texts/").pathname, source],
+    ),
+);
+function comesWith(file: string, seen = new Map<string, string>()): Map<string, string> {
+    const source = sources.get(file);
+    if (source === undefined || seen.has(file)) return seen;
+    seen.set(file, source);
+    for (const [, path] of source.matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms)) {
+        const { pathname } = new URL(path!, `file://${file}`);
+        for (const end of [".ts", ".tsx", "/index.ts"]) comesWith(pathname + end, seen);
+    }
+    return seen;
+}
+
+it("what comes before it is wanted says nothing that is fetched later", async () => {
+    const boards = [...sources.keys()].filter((file) => /^\/boards\/[^/]+\/face\.tsx$/.test(file));
+    const first = new Map(["/main.tsx", ...boards].flatMap((file) => [...comesWith(file)]));
+    expect(first.has("/table/Decision.tsx") && first.has("/boards/millions/Board.tsx")).toBe(true);
+    const books = Object.keys(shelf).filter(
+        (path) => path.startsWith(`${languages[0]!.tag}/`) && path.endsWith("/more"),
+    );
+    const later = (await Promise.all(books.map((path) => shelf[path]!()))).flatMap((texts) => Object.keys(texts));
+    const said = [...first].flatMap(([file, source]) =>
+        later.filter((key) => source.includes(`"${key}"`)).map((key) => `${file}: ${key}`),
+    );
+    expect(said).toEqual([]);
+});
+
 it("figures are put in once", () => {
     expect(fill("{who} has {n} of {all}", { who: "{n}", n: 3 })).toBe("{n} has 3 of {all}");
 });

@@ -1,19 +1,23 @@
-// A screen that is fetched when somebody goes there: the first load carries what the first minute needs.
-//   const RulesScreen = later(() => import("../screens/RulesScreen").then((module) => module.RulesScreen));
+// A part that is fetched when somebody wants it, with the words that it reads: the first load carries what the first
+// minute needs. Words that only such parts read stand in page/more.
+//   const RulesScreen = later(() => import("../screens/RulesScreen").then((module) => module.RulesScreen), "page/more");
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../texts";
+import { open, t } from "../texts";
 import { Button } from "./Button";
 
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+    load: () => Promise<ComponentType<P>>,
+    ...texts: readonly string[]
+): ComponentType<P> {
     let Found: ComponentType<P> | null = null;
     return function Later(props: P) {
         const [state, setState] = useState<"coming" | "here" | "lost">(Found ? "here" : "coming");
         useEffect(() => {
             if (state !== "coming") return;
-            load().then(
-                (found) => {
+            Promise.all([load(), open(...texts)]).then(
+                ([found]) => {
                     Found = found;
                     setState("here");
                 },

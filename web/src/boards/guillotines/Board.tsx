@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { t, type Key } from "../../texts";
+import { later } from "../../ui/later";
 import type { BoardProps } from "../face";
 import { Dock } from "./Dock";
 import { fetchMore, more } from "./later";
 import { MarketPlace } from "./MarketPlace";
-import { MarketSheet } from "./MarketSheet";
 import { optionsAt, optionsOf, optionsWith } from "./moves";
 import { Narrow } from "./Narrow";
 import { Panel } from "./Panel";
@@ -31,9 +31,9 @@ import "./dock.css";
 import "./room.css";
 import "./panel.css";
 import "./tiles.css";
-import "./sheets.css";
 import "./panelRoom.css";
-import "./show.css";
+
+const MarketSheet = later(() => import("./MarketSheet").then((module) => module.MarketSheet), "guillotines/more");
 
 export function Board(props: BoardProps) {
     const view = props.game.view as View;

@@ -9,6 +9,7 @@ import type { Market, Move } from "./wire";
 import { lacks, personOf, type Place, type View } from "./view";
 import { seatName } from "../shell/words";
 import { assetName, cardSays, groupOf, label, marketName } from "./words";
+import "./sheets.css";
 
 export interface MarketSheetProps {
     table: Table;

@@ -2,7 +2,6 @@ import { useEffect } from "preact/hooks";
 import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Show } from "../shell/Show";
-import { BuyShow } from "./BuyShow";
 import { fetchMore, more } from "./later";
 import { theatre } from "./theatre";
 import { hasPuppets, type View } from "./view";
@@ -11,7 +10,7 @@ import { hasPuppets, type View } from "./view";
 export function ShowStage({ table, view }: { table: Table; view: View }) {
     const now = theatre.scene.value;
     const Shows = more.value;
-    const early = now !== null && now.kind !== "buy" && !Shows;
+    const early = now !== null && !Shows;
     useEffect(() => {
         if (early) void fetchMore();
     }, [early]);
@@ -20,7 +19,7 @@ export function ShowStage({ table, view }: { table: Table; view: View }) {
     return (
         <Show theatre={theatre} class="bg-show" label={t("bg.show")} scene={now.kind} says={says}>
             <div class="bg-show-middle">
-                {now.kind === "buy" && <BuyShow table={table} view={view} scene={now} />}
+                {Shows && now.kind === "buy" && <Shows.BuyShow table={table} view={view} scene={now} />}
                 {Shows && now.kind === "envelopes" && <Shows.EnvelopeShow table={table} view={view} scene={now} />}
                 {Shows && now.kind === "roll" && <Shows.RollShow view={view} scene={now} puppets={hasPuppets(view)} />}
                 {Shows && now.kind === "poster" && <Shows.PosterShow table={table} view={view} scene={now} />}

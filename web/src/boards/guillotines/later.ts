@@ -2,6 +2,7 @@
 // table is up, or at once where it is needed.
 
 import { signal } from "@preact/signals";
+import { open } from "../../texts";
 import { hasPuppets, type View } from "./view";
 
 type More = typeof import("./more");
@@ -14,8 +15,8 @@ const kAgain = 5000;
 
 // Once a page, and again if the line was down: until then one plays by the list of moves.
 export function fetchMore(): Promise<void> {
-    asked ??= import("./more").then(
-        (part) => {
+    asked ??= Promise.all([import("./more"), open("guillotines/more")]).then(
+        ([part]) => {
             more.value = part;
         },
         (problem: unknown) => {

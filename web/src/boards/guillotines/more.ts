@@ -3,11 +3,14 @@
 import "./open.css";
 import "./panic.css";
 import "./poster.css";
+import "./sheets.css";
+import "./show.css";
 import "./talk.css";
 
 export { CrisisIcon } from "./art/CrisisIcon";
 export { moreSigns } from "./art/moreSigns";
 export { Boards } from "./Boards";
+export { BuyShow } from "./BuyShow";
 export { EnvelopeShow } from "./EnvelopeShow";
 export { Introduction, newTo } from "./Introduction";
 export { MarketQuestion } from "./MarketQuestion";

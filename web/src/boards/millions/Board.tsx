@@ -1,8 +1,8 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../face";
 import { t } from "../../texts";
+import { later } from "../../ui/later";
 import { Arcs } from "./Arcs";
-import { Bargain } from "./Bargain";
 import { DealCard } from "./DealCard";
 import { LineUp } from "./LineUp";
 import { LootCard } from "./LootCard";
@@ -19,6 +19,8 @@ import { ownerOf, termsOf } from "./view";
 import type { View } from "./wire";
 import { money } from "./words";
 import "./Board.css";
+
+const Bargain = later(() => import("./Bargain").then((module) => module.Bargain));
 
 // The middle of the table: the job, the cards on view, the gang, and what is to be decided.
 export function Board(props: BoardProps) {

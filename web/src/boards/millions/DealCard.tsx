@@ -3,14 +3,16 @@ import type { BoardProps } from "../face";
 import { DeadlineRing } from "../../table/DeadlineRing";
 import { t, type Key } from "../../texts";
 import { Button, Icon, type IconName } from "../../ui";
+import { later } from "../../ui/later";
 import { Bag } from "./art/props";
-import { CounterForm } from "./CounterForm";
 import { answersTo } from "./moves";
 import { ownerOf, type Terms } from "./view";
 import type { View } from "./wire";
 import { listNames, seatName } from "../shell/words";
 import { characterName, money } from "./words";
 import "./DealCard.css";
+
+const CounterForm = later(() => import("./CounterForm").then((module) => module.CounterForm));
 
 export interface DealCardProps extends BoardProps {
     view: View;
