@@ -100,17 +100,19 @@ HttpAnswer Http::get(std::string_view path) {
                " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n\r\n");
 }
 
-HttpAnswer Http::post(std::string_view path, const json::object& body) {
+HttpAnswer Http::post(std::string_view path, const json::object& body, std::string_view table) {
     const std::string text = json::serialize(body);
-    return ask(
-        "POST " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +
-        "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(text.size()) +
-        "\r\n\r\n" + text);
+    const std::string about = table.empty() ? "" : "\r\nAuthorization: Table " + std::string(table);
+    return ask("POST " + std::string(path) +
+               " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + about +
+               "\r\nContent-Type: application/json\r\nContent-Length: " +
+               std::to_string(text.size()) + "\r\n\r\n" + text);
 }
 
 std::vector<Chair> open_table(Http& http, const TableWish& wish) {
-    const auto ask = [&](const std::string& path, const json::object& body) {
-        const HttpAnswer answer = http.post(path, body);
+    const auto ask = [&](const std::string& path, const json::object& body,
+                         std::string_view table = {}) {
+        const HttpAnswer answer = http.post(path, body, table);
         if (answer.status != 200) {
             throw std::runtime_error("POST " + path + ": " + std::to_string(answer.status) + " " +
                                      answer.body);
@@ -141,7 +143,7 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
     const std::string id(json::parse(opened.body).at("table").as_string());
     for (int i = 1; i < wish.people; ++i) {
         const json::object joining{{"name", "Person " + std::to_string(i + 1)}};
-        chairs.push_back(chair(ask("/api/tables/" + id + "/join", joining)));
+        chairs.push_back(chair(ask("/api/table/join", joining, id)));
     }
     return chairs;
 }

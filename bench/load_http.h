@@ -25,7 +25,9 @@ class Http {
     Http(const Http&) = delete;
 
     HttpAnswer get(std::string_view path);
-    HttpAnswer post(std::string_view path, const boost::json::object& body);
+    // `table`: the one that it is about.
+    HttpAnswer post(std::string_view path, const boost::json::object& body,
+                    std::string_view table = {});
 
    private:
     HttpAnswer ask(const std::string& request);

@@ -39,7 +39,7 @@ int export_tables(const Wish& wish) {
     }
     for (const TableRow& row : *rows) {
         const auto entries = (*store)->entries(row.id);
-        if (!entries) return fail_with(entries.error());
+        if (!entries) return fail({"table " + row.id, entries.error().what});
         if (wish.log) {
             const Result<Table> table = Table::read(*entries);
             if (!table) return fail({"table " + row.id, table.error().sentence()});

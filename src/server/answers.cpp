@@ -24,4 +24,12 @@ std::size_t number_in(const std::string& query, std::string_view key, std::size_
     return error == std::errc() && at == word.end() ? value : otherwise;
 }
 
+std::string_view table_in(std::string_view authorization) {
+    constexpr std::string_view kScheme = "Table ";
+    constexpr std::size_t kLongest = 32;
+    if (!authorization.starts_with(kScheme)) return {};
+    authorization.remove_prefix(kScheme.size());
+    return authorization.size() <= kLongest ? authorization : std::string_view{};
+}
+
 }  // namespace moneybags

@@ -51,6 +51,10 @@ bool fits(std::string_view pattern, std::string_view path, std::string& id) {
 struct House::Route {
     std::string_view method, pattern;
     void (House::*handle)(const Call&);
+    // What is asked about a table does not name it in the path: paths stand in logs.
+    bool is_about_a_table() const {
+        return pattern == "/api/table" || pattern.starts_with("/api/table/");
+    }
 };
 
 const std::vector<House::Route>& House::all_routes() {
@@ -63,14 +67,14 @@ const std::vector<House::Route>& House::all_routes() {
         {"GET", "/api/games/{id}/figures", &House::show_figures},
         {"GET", "/api/tables", &House::list_tables},
         {"POST", "/api/tables", &House::open_table},
-        {"GET", "/api/tables/{id}", &House::show_table},
-        {"POST", "/api/tables/{id}/join", &House::join},
-        {"POST", "/api/tables/{id}/leave", &House::leave},
-        {"POST", "/api/tables/{id}/key", &House::new_key},
-        {"GET", "/api/tables/{id}/export", &House::export_log},
-        {"GET", "/api/tables/{id}/report", &House::show_report},
-        {"GET", "/api/tables/{id}/replay", &House::show_replay},
-        {"GET", "/api/tables/{id}/qr.svg", &House::show_qr},
+        {"GET", "/api/table", &House::show_table},
+        {"POST", "/api/table/join", &House::join},
+        {"POST", "/api/table/leave", &House::leave},
+        {"POST", "/api/table/key", &House::new_key},
+        {"GET", "/api/table/export", &House::export_log},
+        {"GET", "/api/table/report", &House::show_report},
+        {"GET", "/api/table/replay", &House::show_replay},
+        {"GET", "/api/table/qr.svg", &House::show_qr},
         {"GET", "/replay/{id}", &House::show_moment},
         {"GET", "/api/me", &House::show_me},
         {"POST", "/api/me", &House::rename_me},
@@ -79,8 +83,8 @@ const std::vector<House::Route>& House::all_routes() {
         {"POST", "/api/me/profile/forget", &House::forget_profile},
         {"POST", "/api/me/notices", &House::take_notices},
         {"GET", "/api/push", &House::show_push_key},
-        {"POST", "/api/tables/{id}/alert", &House::set_alert},
-        {"POST", "/api/tables/{id}/invite", &House::invite},
+        {"POST", "/api/table/alert", &House::set_alert},
+        {"POST", "/api/table/invite", &House::invite},
         {"POST", "/api/account", &House::add_account},
         {"POST", "/api/login", &House::log_in},
         {"POST", "/api/logout", &House::log_out},
@@ -243,6 +247,10 @@ void House::request(HttpRequest request, Reply reply) {
             if (!call.request.content_type.starts_with("application/json")) {
                 return fail(call, 415, "not-json");
             }
+        }
+        if (route.is_about_a_table()) {
+            call.id = table_in(call.request.authorization);
+            if (call.id.empty()) return fail(call, 400, "no-table");
         }
         return (this->*route.handle)(call);
     }

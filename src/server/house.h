@@ -67,7 +67,7 @@ class House final : public Guests {
     struct Call {
         HttpRequest request;
         Reply reply;
-        std::string id;  // of the table or game in the path
+        std::string id;  // of the table or game that it is about
         Language language;
     };
     struct Route;

@@ -24,6 +24,7 @@ struct HttpRequest {
     std::string query;   // as sent, without the "?"
     std::string body;
     std::string cookie;  // the header, whole
+    std::string authorization;
     std::string origin;  // empty if there is none
     std::string host;
     std::string content_type;

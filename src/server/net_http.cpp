@@ -245,6 +245,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         request.path = std::move(target->path);
         request.query = std::move(target->query);
         request.cookie = text(fields[http::field::cookie]);
+        request.authorization = text(fields[http::field::authorization]);
         request.origin = text(fields[http::field::origin]);
         request.host = text(fields[http::field::host]);
         request.content_type = text(fields[http::field::content_type]);

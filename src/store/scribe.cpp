@@ -54,7 +54,7 @@ void Scribe::write(const change::TableStatus& change) {
         sql_,
         "UPDATE tables SET status = :status, about = :about, changed = :changed WHERE id = :id",
         change.status, change.about, change.changed, change.table);
-    if (rows != 1) throw conflict("there is no table " + change.table);
+    if (rows != 1) throw conflict("there is no such table");
 }
 
 // Only noted: what a table gets in one transaction is compared, counted and inserted in one go.
@@ -63,8 +63,8 @@ void Scribe::write(const change::Append& append) {
     if (is_new) growth_.push_back({append.table, append.first, append.first, {}, {}});
     Growth& growth = growth_[found->second];
     if (append.first != growth.next) {
-        throw conflict("entry " + std::to_string(append.first) + " of table " + append.table +
-                       " cannot follow " + std::to_string(growth.next) + " entries");
+        throw conflict("entry " + std::to_string(append.first) + " cannot follow " +
+                       std::to_string(growth.next) + " entries");
     }
     for (const std::string& text : append.texts) {
         check_value(text);
@@ -92,7 +92,7 @@ void Scribe::compare_and_count(const Growth& growth) {
         change_rows(sql_, "UPDATE tables SET entries = :next WHERE id = :id AND entries = :first",
                     growth.next, growth.table, growth.first);
     if (rows != 1) {
-        throw conflict("table " + growth.table + " does not have " + std::to_string(growth.first) +
+        throw conflict("the table does not have " + std::to_string(growth.first) +
                        " entries: another has written, or there is no such table");
     }
 }
@@ -109,8 +109,7 @@ std::string Scribe::last_hash(const Growth& growth) {
         sql_, "SELECT hash FROM entries WHERE table_id = :id AND seq = :seq", std::tie(hash),
         [&] { found = hash; }, growth.table, last);
     if (!found) {
-        throw damaged("entry " + std::to_string(last) + " of table " + growth.table +
-                      " is missing");
+        throw damaged("entry " + std::to_string(last) + " is missing");
     }
     return *found;
 }
@@ -195,7 +194,7 @@ void Scribe::write(const change::ForgetTable& change) {
     change_rows(sql_, "DELETE FROM seats WHERE table_id = :id", change.table);
     change_rows(sql_, "DELETE FROM notes WHERE table_id = :id", change.table);
     if (change_rows(sql_, "DELETE FROM tables WHERE id = :id", change.table) != 1) {
-        throw conflict("there is no table " + change.table);
+        throw conflict("there is no such table");
     }
     tails_.erase(change.table);
 }

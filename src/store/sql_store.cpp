@@ -131,7 +131,7 @@ Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
             [&] {
                 if (seq < 0) return;  // a table without any
                 const auto expected = static_cast<std::int64_t>(texts.size());
-                const std::string which = "entry " + std::to_string(expected) + " of table " + id;
+                const std::string which = "entry " + std::to_string(expected);
                 if (seq != expected) throw damaged(which + " is missing");
                 last = next_hash(last, text);
                 if (hash != last) {
@@ -142,7 +142,7 @@ Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
             id);
         const auto found = static_cast<std::int64_t>(texts.size());
         if (found != count) {
-            throw damaged("entry " + std::to_string(std::min(found, count)) + " of table " + id +
+            throw damaged("entry " + std::to_string(std::min(found, count)) +
                           (found < count ? " is missing" : " was never counted"));
         }
         return texts;

@@ -208,6 +208,9 @@ class Guest {
                Headers more = {});
     Answer get(std::string_view path) { return ask("GET", path); }
     Answer post(std::string_view path, const json::object& body = {});
+    // About a table: "/export", "" for what it is.
+    Answer get_at(const std::string& table, std::string_view what = {}, Headers more = {});
+    Answer post_at(const std::string& table, std::string_view what, const json::object& body = {});
     // Opens a table; sits if `wish` does not say otherwise.
     std::string open(json::object wish);
     Answer join(const std::string& table, std::optional<int> seat = {});

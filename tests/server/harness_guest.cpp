@@ -65,6 +65,18 @@ Answer Guest::post(std::string_view path, const json::object& body) {
     return ask("POST", path, json::serialize(body));
 }
 
+Answer Guest::get_at(const std::string& table, std::string_view what, Headers more) {
+    more.emplace_back("Authorization", "Table " + table);
+    return ask("GET", "/api/table" + std::string(what), {}, more);
+}
+
+Answer Guest::post_at(const std::string& table, std::string_view what, const json::object& body) {
+    return ask("POST", "/api/table" + std::string(what), json::serialize(body),
+               {
+                   {"Authorization", "Table " + table}
+    });
+}
+
 std::string Guest::open(json::object wish) {
     if (!wish.contains("name") && !name_.empty()) wish["name"] = name_;
     const Answer answer = post("/api/tables", wish);
@@ -78,7 +90,7 @@ Answer Guest::join(const std::string& table, std::optional<int> seat) {
     json::object wish;
     if (!name_.empty()) wish["name"] = name_;
     if (seat) wish["seat"] = *seat;
-    const Answer answer = post("/api/tables/" + table + "/join", wish);
+    const Answer answer = post_at(table, "/join", wish);
     if (answer.status == 200) token_ = text_of(body_of(answer), "token");
     return answer;
 }

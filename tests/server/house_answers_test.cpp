@@ -128,13 +128,12 @@ TEST(HouseAnswers, finished_games_come_compressed_and_tables_never) {
     TestHouse house;
     Party party(house, way, settings_for(way));
     Guest& guest = party.at(0);
-    const std::string path = "/api/tables/" + party.id;
     Rng luck{3};
     play_out(house, party, luck);
     for (const char* what : {"/replay", "/report", "/export"}) {
         SCOPED_TRACE(what);
-        const Answer plain = guest.get(path + what);
-        const Answer packed = guest.ask("GET", path + what, "", kPacked);
+        const Answer plain = guest.get_at(party.id, what);
+        const Answer packed = guest.get_at(party.id, what, kPacked);
         ASSERT_GE(plain.body.size(), kLeastCompressed);
         EXPECT_EQ(plain.header("Content-Encoding"), "");
         EXPECT_EQ(plain.header("Vary"), "Accept-Encoding");
@@ -144,8 +143,8 @@ TEST(HouseAnswers, finished_games_come_compressed_and_tables_never) {
         EXPECT_LT(packed.body.size(), plain.body.size() / 2);
         EXPECT_EQ(unpacked(packed.body), plain.body);
     }
-    for (const std::string& each : {path, std::string("/api/tables"), std::string("/api/me"),
-                                    std::string("/api/me/tables")}) {
+    EXPECT_EQ(guest.get_at(party.id, "", kPacked).header("Content-Encoding"), "");
+    for (const char* each : {"/api/tables", "/api/me", "/api/me/tables"}) {
         EXPECT_EQ(guest.ask("GET", each, "", kPacked).header("Content-Encoding"), "") << each;
     }
 }
@@ -172,7 +171,7 @@ TEST(HouseAnswers, the_report_says_what_a_bot_played_for_somebody) {
             house.pass_to_next_alarm();
         }
     }
-    const json::object report = body_of(party.at(0).get("/api/tables/" + party.id + "/report"));
+    const json::object report = body_of(party.at(0).get_at(party.id, "/report"));
     const json::array& seats = report.at("seats").as_array();
     EXPECT_TRUE(seats.at(0).at("stood_in").as_array().empty());
     EXPECT_EQ(static_cast<std::int64_t>(seats.at(1).at("stood_in").as_array().size()),

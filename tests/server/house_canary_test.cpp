@@ -54,8 +54,8 @@ void play_some(TestHouse& house, Party& party, int moves) {
         }
         if (i % 7 != 0) continue;
         for (Guest* each : party.everybody()) {
-            each->get("/api/tables/" + party.id);
-            each->get("/api/tables/" + party.id + "/export");
+            each->get_at(party.id);
+            each->get_at(party.id, "/export");
             const std::string turn = std::to_string(i);
             each->command(say(each->name() + "-zegt-" + turn, "woorden van " + each->name()));
             each->command(
@@ -150,8 +150,8 @@ TEST(HouseCanaries, the_journal_keeps_secrets_too) {
         TestHouse house;
         Party party(house, way, settings_for(way), 2);
         play_some(house, party, 20);
-        party.at(0).post("/api/tables/" + party.id + "/key");
-        party.at(1).get("/api/tables/" + party.id + "/report");
+        party.at(0).post_at(party.id, "/key");
+        party.at(1).get_at(party.id, "/report");
         Guest stranger(house, "Vreemdeling");
         const json::object account =
             object_of("login", "vreemdeling", "password", "geheim-wachtwoord");
@@ -162,7 +162,7 @@ TEST(HouseCanaries, the_journal_keeps_secrets_too) {
         house.barrier();
         house.restart(Span{1'000});
         Guest late(house, "Laat");
-        late.get("/api/tables/" + party.id);
+        late.get_at(party.id);
         house.close_down(Span{1'000});
         secrets = house.tokens();
         secrets.push_back(party.id);

@@ -22,7 +22,7 @@ class HouseJoin : public ::testing::Test {
     Answer join(Guest& guest, const std::string& id, const std::string& name = "Ann") {
         json::object wish = object_of("id", id);
         if (!name.empty()) wish["name"] = name;
-        return guest.post("/api/tables/" + table_ + "/join", wish);
+        return guest.post_at(table_, "/join", wish);
     }
     std::size_t people() {
         house_.barrier();
@@ -132,9 +132,9 @@ TEST_F(HouseJoin, sent_many_times_at_once_seats_one) {
 TEST_F(HouseJoin, gives_no_seat_back_that_was_given_up_or_has_a_newer_key) {
     Guest guest(house_);
     ASSERT_EQ(join(guest, kId).status, 200);
-    ASSERT_EQ(guest.post("/api/tables/" + table_ + "/key").status, 200);
+    ASSERT_EQ(guest.post_at(table_, "/key").status, 200);
     EXPECT_EQ(reason_of(join(guest, kId)), "bad-token");
-    ASSERT_EQ(guest.post("/api/tables/" + table_ + "/leave").status, 200);
+    ASSERT_EQ(guest.post_at(table_, "/leave").status, 200);
     EXPECT_EQ(reason_of(join(guest, kId)), "bad-token");
     EXPECT_EQ(people(), 1u);
     EXPECT_EQ(join(guest, kOther).status, 200);

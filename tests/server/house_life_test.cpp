@@ -40,7 +40,7 @@ TEST(HouseLife, games_follow_an_account_to_another_browser) {
     EXPECT_NE(phone.get("/api/me/tables").body.find(id), std::string::npos);
     EXPECT_NE(phone.get("/api/me").body.find("\"login\":\"ana\""), std::string::npos);
     EXPECT_EQ(text_of(phone.visit(id), "stream"), "seat0.1");
-    EXPECT_EQ(body_of(phone.get("/api/tables/" + id)).at("seat").as_int64(), 0);
+    EXPECT_EQ(body_of(phone.get_at(id)).at("seat").as_int64(), 0);
 
     // Somebody else cannot have that login; and a session that was ended is over, the other is not.
     Guest other(house, "Bo");
@@ -211,11 +211,11 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
     EXPECT_EQ(games[0].at("edition").as_string(), "First edition");
     const json::value chinese_games = body_of(guest.get("/api/games?lang=zh")).at("games");
     EXPECT_EQ(chinese_games.at(0).at("name").as_string(), "百萬美金");
-    const Answer english = guest.get("/api/tables/nosuchtable");
-    const Answer chinese = guest.ask("GET", "/api/tables/nosuchtable",
-                                     {
-    },
-                                     {{"Accept-Language", "zh-TW,zh;q=0.9"}});
+    const Answer english = guest.get_at("nosuchtable");
+    const Answer chinese = guest.get_at("nosuchtable", "",
+                                        {
+                                            {"Accept-Language", "zh-TW,zh;q=0.9"}
+    });
     EXPECT_NE(english.body, chinese.body);
     EXPECT_EQ(reason_of(english), reason_of(chinese));
 }
@@ -224,11 +224,11 @@ TEST(HouseLife, the_link_is_a_picture_too) {
     TestHouse house;
     Guest host(house, "Host");
     const std::string id = host.open(wish_for(first_way()));
-    const Answer answer = host.get("/api/tables/" + id + "/qr.svg");
+    const Answer answer = host.get_at(id, "/qr.svg");
     EXPECT_EQ(answer.header("Content-Type"), "image/svg+xml");
     EXPECT_NE(answer.body.find("<svg"), std::string::npos);
     EXPECT_NE(answer.body.find("</svg>"), std::string::npos);
-    EXPECT_EQ(text_of(body_of(host.get("/api/tables/" + id)), "link"), kBaseUrl + "/#/table/" + id);
+    EXPECT_EQ(text_of(body_of(host.get_at(id)), "link"), kBaseUrl + "/#/table/" + id);
 }
 
 // ---- what a person has played ----
@@ -263,7 +263,7 @@ TEST(HouseLife, a_finished_game_counts_for_those_who_sat_there_until_they_want_i
 TEST(HouseLife, a_link_leads_others_here_and_says_who_can_use_it) {
     const auto found = [](TestHouse& house) {
         Guest host(house, "Host");
-        return body_of(host.get("/api/tables/" + host.open(wish_for(first_way()))));
+        return body_of(host.get_at(host.open(wish_for(first_way()))));
     };
     Plan plan;
     TestHouse named(plan);
@@ -311,14 +311,13 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
         TestHouse house;
         Party party(house, way, settings_for(way), 2);
         Guest& guest = party.at(0);
-        const std::string path = "/api/tables/" + party.id;
         for (const char* what : {"/export", "/report", "/replay"}) {
-            EXPECT_EQ(reason_of(guest.get(path + what)), "not-over") << what;
+            EXPECT_EQ(reason_of(guest.get_at(party.id, what)), "not-over") << what;
         }
         Rng luck{12};
         play_out(house, party, luck);
 
-        const Answer log = guest.get(path + "/export");
+        const Answer log = guest.get_at(party.id, "/export");
         ASSERT_EQ(log.status, 200);
         EXPECT_NE(log.header("Content-Disposition").find("attachment"), std::string::npos);
         std::vector<std::string> lines;
@@ -339,12 +338,12 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
         EXPECT_EQ(forged.host, kNobody);
         for (const Table::Chair& chair : read->chairs()) EXPECT_EQ(chair.key, Bytes32{});
 
-        const json::object report = body_of(guest.get(path + "/report"));
+        const json::object report = body_of(guest.get_at(party.id, "/report"));
         EXPECT_TRUE(report.contains("standing"));
         std::size_t steps = 0, all = 1;
         while (steps < all) {
-            const json::object part =
-                body_of(guest.get(path + "/replay?from=" + std::to_string(steps) + "&count=50"));
+            const json::object part = body_of(
+                guest.get_at(party.id, "/replay?from=" + std::to_string(steps) + "&count=50"));
             all = static_cast<std::size_t>(part.at("steps").as_int64());
             ASSERT_FALSE(part.at("list").as_array().empty());
             steps += part.at("list").as_array().size();
@@ -352,12 +351,12 @@ TEST(HouseLife, a_finished_game_is_exported_proved_reported_and_replayed) {
         EXPECT_EQ(steps, session.records().size() + 1);
         for (const char* query : {"?from=999999999", "?from=18446744073709551615&count=2",
                                   "?from=-1", "?count=0", "?from=abc"}) {
-            EXPECT_EQ(guest.get(path + "/replay" + query).status, 200) << query;
+            EXPECT_EQ(guest.get_at(party.id, "/replay" + std::string(query)).status, 200) << query;
         }
         Guest passer_by(house);
-        EXPECT_EQ(passer_by.get(path + "/export").body, log.body);
+        EXPECT_EQ(passer_by.get_at(party.id, "/export").body, log.body);
         house.restart();
-        EXPECT_EQ(passer_by.get(path + "/export").body, log.body);
+        EXPECT_EQ(passer_by.get_at(party.id, "/export").body, log.body);
     }
 }
 

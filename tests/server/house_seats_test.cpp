@@ -84,7 +84,7 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         if (house.table(party.id).status() != Table::Status::Running) continue;
 
         // Standing up: the socket is closed at once, what follows is for who watches.
-        ASSERT_EQ(seated.post("/api/tables/" + party.id + "/leave").status, 200);
+        ASSERT_EQ(seated.post_at(party.id, "/leave").status, 200);
         EXPECT_EQ(seated.wait_for_close(), 1008);
         EXPECT_EQ(text_of(seated.last_bye, "reason"), "revoked");
         const std::string old_token = seated.token();
@@ -114,7 +114,7 @@ TEST(HouseSeats, somebody_who_has_seen_one_hand_may_not_take_another) {
     TestHouse house;
     Party party(house, way, settings_for(way), 2);
     Guest& leaver = party.at(1);
-    ASSERT_EQ(leaver.post("/api/tables/" + party.id + "/leave").status, 200);
+    ASSERT_EQ(leaver.post_at(party.id, "/leave").status, 200);
     EXPECT_EQ(reason_of(leaver.join(party.id, 2)), "held-another");
     EXPECT_EQ(leaver.join(party.id, 1).status, 200);
 }
@@ -157,7 +157,7 @@ TEST(HouseSeats, a_new_key_closes_the_sockets_of_the_old_one_and_no_others) {
     Guest phone(house, "Phone");  // came with the token, has no cookie
     json::object hello = object_of("token", old_token);
     EXPECT_EQ(text_of(phone.visit(party.id, hello), "stream"), "seat1.1");
-    const Answer rekeyed = mine.post("/api/tables/" + party.id + "/key");
+    const Answer rekeyed = mine.post_at(party.id, "/key");
     ASSERT_EQ(rekeyed.status, 200);
     EXPECT_EQ(phone.wait_for_close(), 1008);
     EXPECT_EQ(text_of(phone.last_bye, "reason"), "revoked");
@@ -169,7 +169,7 @@ TEST(HouseSeats, a_new_key_closes_the_sockets_of_the_old_one_and_no_others) {
     EXPECT_EQ(phone.refused(message("mind", "m")), "");
     const json::object leave = object_of("token", text_of(body_of(rekeyed), "token"));
     Guest nobody(house);
-    EXPECT_EQ(nobody.post("/api/tables/" + party.id + "/leave", leave).status, 200);
+    EXPECT_EQ(nobody.post_at(party.id, "/leave", leave).status, 200);
     EXPECT_EQ(phone.wait_for_close(), 1008);
     EXPECT_EQ(mine.wait_for_close(), 1008);
 }
@@ -207,7 +207,7 @@ TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits
     EXPECT_EQ(text_of(host.table, "status"), "closed");
     EXPECT_EQ(late.join(id).status, 409);
     EXPECT_EQ(host.refused(message("start", "s")), "not-open");
-    EXPECT_EQ(reason_of(host.get("/api/tables/" + id + "/export")), "not-over");
+    EXPECT_EQ(reason_of(host.get_at(id, "/export")), "not-over");
     Party party(house, first_way(), settings_for(first_way()));
     EXPECT_EQ(party.at(0).refused(message("close", "c")), "not-open");
 }
@@ -223,15 +223,15 @@ TEST(HouseSeats, no_spectators_means_none) {
     EXPECT_EQ(stranger.refused(say("s", "hello?")), "no-hello");
     // Who leaves sees no more of it.
     Guest& leaver = party.at(2);
-    ASSERT_EQ(leaver.post("/api/tables/" + party.id + "/leave").status, 200);
+    ASSERT_EQ(leaver.post_at(party.id, "/leave").status, 200);
     EXPECT_EQ(leaver.wait_for_close(), 1008);
     EXPECT_EQ(text_of(leaver.visit(party.id), "reason"), "no-spectators");
     Rng luck{2};
     party.seated[2].reset();
     play_out(house, party, luck);
     for (const char* path : {"/export", "/report", "/replay"}) {
-        EXPECT_EQ(stranger.get("/api/tables/" + party.id + path).status, 403) << path;
-        EXPECT_EQ(party.at(0).get("/api/tables/" + party.id + path).status, 200) << path;
+        EXPECT_EQ(stranger.get_at(party.id, path).status, 403) << path;
+        EXPECT_EQ(party.at(0).get_at(party.id, path).status, 200) << path;
     }
 }
 

@@ -108,8 +108,8 @@ TEST_F(HouseStorage, while_the_log_cannot_be_read_everybody_waits_and_then_goes_
     }
     // Who asks is answered at the latest when the store has been tried once more.
     Guest late(house_, "Late");
-    auto over_http = std::async(
-        std::launch::async, [&] { return party_.at(2).get("/api/tables/" + party_.id).status; });
+    auto over_http =
+        std::async(std::launch::async, [&] { return party_.at(2).get_at(party_.id).status; });
     auto by_socket =
         std::async(std::launch::async, [&] { return text_of(late.visit(party_.id), "reason"); });
     const auto is_ready = [](auto& answer) {
@@ -212,7 +212,7 @@ TEST_F(HouseStorage, a_seat_that_could_not_be_written_is_still_free_or_still_tak
     EXPECT_EQ(late.join(id, 1).status, 200);
     late.visit(id);
     house_.disk().fail_before(1);
-    EXPECT_EQ(late.post("/api/tables/" + id + "/leave").status, 503);
+    EXPECT_EQ(late.post_at(id, "/leave").status, 503);
     house_.barrier();
     // Whatever became of the socket: the chair is theirs, by cookie and by token.
     late.hang_up();

@@ -272,7 +272,7 @@ struct Away {
     explicit Away(PushService& service, json::object more = {}) : host(house_for(service), "Host") {
         table = host.open(wish_for(first_way(), "bots", "random", "start", true));
         more["endpoint"] = service.endpoint();
-        EXPECT_EQ(host.post("/api/tables/" + table + "/alert", more).status, 200);
+        EXPECT_EQ(host.post_at(table, "/alert", more).status, 200);
     }
 
     TestHouse& house_for(PushService& service) {
@@ -329,7 +329,7 @@ TEST(Alerts, nobody_is_told_who_is_there_or_wants_quiet_or_has_had_enough) {
         {"endpoint", service.endpoint()},
         {"off",      true              }
     };
-    EXPECT_EQ(done.host.post("/api/tables/" + done.table + "/alert", off).status, 200);
+    EXPECT_EQ(done.host.post_at(done.table, "/alert", off).status, 200);
     done.wait();
     EXPECT_EQ(done.notices().size(), 0u);
     EXPECT_EQ(service.guests(), 0);
@@ -344,7 +344,7 @@ TEST(Alerts, the_key_and_the_wishes_outlast_a_restart) {
     const json::object again{
         {"endpoint", service.endpoint()}
     };
-    EXPECT_EQ(away.host.post("/api/tables/" + away.table + "/alert", again).status, 200);
+    EXPECT_EQ(away.host.post_at(away.table, "/alert", again).status, 200);
     away.wait();
     EXPECT_EQ(service.next().target(), "/send/abc");
 }
@@ -356,9 +356,7 @@ TEST(Alerts, a_house_without_tls_pushes_nothing_and_says_so) {
     const json::object wish{
         {"endpoint", "https://push.example/a"}
     };
-    EXPECT_EQ(
-        reason_of(host.post("/api/tables/" + host.open(wish_for(first_way())) + "/alert", wish)),
-        "no-push");
+    EXPECT_EQ(reason_of(host.post_at(host.open(wish_for(first_way())), "/alert", wish)), "no-push");
 }
 
 }  // namespace

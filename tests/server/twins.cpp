@@ -184,12 +184,12 @@ namespace {
 // Everything somebody can ask for without changing anything, and then some that is refused.
 void look_round(Guest& guest, const std::string& table) {
     for (const char* path : {"", "/qr.svg", "/export", "/report", "/replay"}) {
-        guest.get("/api/tables/" + table + path);
+        guest.get_at(table, path);
     }
     for (const char* path : {"/api/games", "/api/tables", "/api/me", "/api/me/tables"}) {
         guest.get(path);
     }
-    guest.get("/api/tables/" + table + "?lang=zh");
+    guest.get_at(table, "?lang=zh");
     guest.get("/replay/" + table + "?step=3");
 }
 

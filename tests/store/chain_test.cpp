@@ -44,8 +44,9 @@ TEST_P(ChainIn, damage_is_found_and_named) {
         meddle(row.statement);
         const auto entries = store->entries("t");
         ASSERT_TRUE(is_kind(Kind::Damaged, entries));
-        EXPECT_THAT(entries.error().what,
-                    HasSubstr("entry " + std::to_string(row.entry) + " of table t"));
+        EXPECT_THAT(entries.error().what, HasSubstr("entry " + std::to_string(row.entry)));
+        // It stands in logs, and a table's id is the key to it.
+        EXPECT_THAT(entries.error().what, testing::Not(HasSubstr("table t")));
         EXPECT_EQ(*store->entries("other"), texts);
         meddle("DELETE FROM entries; DELETE FROM tables");
     }
@@ -68,7 +69,7 @@ TEST_P(ChainIn, nothing_is_appended_where_the_end_is_missing) {
     const auto store = open();
     const auto problem = commit(*store, {append("t", 2, {"c"})});
     ASSERT_TRUE(is_kind(Kind::Damaged, problem));
-    EXPECT_THAT(problem->what, HasSubstr("entry 1 of table t"));
+    EXPECT_THAT(problem->what, HasSubstr("entry 1 is missing"));
 }
 
 TEST_P(ChainIn, goes_on_over_restarts_and_refusals) {

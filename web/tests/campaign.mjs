@@ -24,7 +24,7 @@ export default function (test, catalogue) {
         await page.getByRole("button", { name: "Deal me in" }).click();
         await guest.decision.waitFor();
         const id = page.url().split("/").at(-1);
-        assert.equal((await house.ask("GET", `/api/tables/${id}`)).table.options.level, 4);
+        assert.equal((await house.ask("GET", "/api/table", { table: id })).table.options.level, 4);
         // One's Billionaire: needs and suit, on the tile and in the list.
         const sheet = guest.board.locator(".bg-panel");
         await sheet.getByRole("button").first().waitFor();

@@ -121,7 +121,7 @@ export default function (test, catalogue) {
             name: "Zoe",
             settings: { pace: 10000 },
         };
-        const { table } = await house.ask("POST", "/api/tables", wish);
+        const { table } = await house.ask("POST", "/api/tables", { body: wish });
         const eve = await Guest.come(browser, house.origin, {});
         const sam = await Guest.come(browser, house.origin, {});
         guests.push(eve, sam);
@@ -184,7 +184,7 @@ export default function (test, catalogue) {
     test("the front page tells which public games are being played, to watch", async ({ house, browser, guests }) => {
         const wish = { game: game.id, players: 4, bots: game.house_bot, start: true, name: "Zoe" };
         const settings = { public: true, pace: 10000 };
-        const { table } = await house.ask("POST", "/api/tables", { ...wish, settings });
+        const { table } = await house.ask("POST", "/api/tables", { body: { ...wish, settings } });
         const eve = await Guest.come(browser, house.origin, {});
         guests.push(eve);
         await eve.go("");

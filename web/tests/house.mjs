@@ -67,10 +67,15 @@ export class House {
         await rm(this.folder, { recursive: true, force: true });
     }
 
-    async ask(method, route, body) {
+    // `table` is the one that is asked about.
+    async ask(method, route, { body, table } = {}) {
         const response = await fetch(this.origin + route, {
             method,
-            headers: { Origin: this.origin, ...(body ? { "Content-Type": "application/json" } : {}) },
+            headers: {
+                Origin: this.origin,
+                ...(body ? { "Content-Type": "application/json" } : {}),
+                ...(table ? { Authorization: `Table ${table}` } : {}),
+            },
             ...(body ? { body: JSON.stringify(body) } : {}),
         });
         const answer = await response.json();
@@ -88,10 +93,10 @@ export class House {
             start: true,
             settings: { pace: 0 },
         };
-        const { table } = await this.ask("POST", "/api/tables", wish);
+        const { table } = await this.ask("POST", "/api/tables", { body: wish });
         await until(
             "bots have played a game",
-            async () => (await this.ask("GET", `/api/tables/${table}`)).table.status === "over",
+            async () => (await this.ask("GET", "/api/table", { table })).table.status === "over",
         );
         return table;
     }

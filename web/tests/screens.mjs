@@ -50,7 +50,9 @@ export default function (test, catalogue) {
             yield await guest.page.getByRole("heading").first().waitFor();
         },
         async *"the lobby"({ guest, house }) {
-            const { table } = await house.ask("POST", "/api/tables", { game: game.id, players: 4, name: "Zoe" });
+            const { table } = await house.ask("POST", "/api/tables", {
+                body: { game: game.id, players: 4, name: "Zoe" },
+            });
             await guest.go(`#/table/${table}`);
             yield await guest.button("Sit down").waitFor();
         },
@@ -111,7 +113,7 @@ export default function (test, catalogue) {
         await page.waitForFunction(() => Number(document.querySelector("input[type=range]").value) >= 1);
         await page.keyboard.press("Space");
         // A secret of the fourth step or later: open to all eyes, to its owner's, and to nobody else's.
-        const { list } = await house.ask("GET", `/api/tables/${table}/replay?from=0&count=60`);
+        const { list } = await house.ask("GET", "/api/table/replay?from=0&count=60", { table });
         const at = list.findIndex((step) =>
             step.lines.some((line) => Array.isArray(line.event.to) && line.text !== ""),
         );
@@ -200,9 +202,9 @@ export default function (test, catalogue) {
         assert.deepEqual([...picture.subarray(1, 4)], [...Buffer.from("PNG")]);
         assert.equal(picture.readUInt32BE(16), 1200);
         const log = String(
-            await saved(() => guest.result.getByRole("link", { name: "Download the game" }).first().click()),
+            await saved(() => guest.result.getByRole("button", { name: "Download the game" }).first().click()),
         );
-        const { seed } = (await house.ask("GET", `/api/tables/${table}`)).table;
+        const { seed } = (await house.ask("GET", "/api/table", { table })).table;
         assert.equal(JSON.parse(log.split("\n")[0]).open.seed, seed);
         await guest.result.getByText(seed).waitFor();
         guest.calm();

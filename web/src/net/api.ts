@@ -134,6 +134,10 @@ export class Refused extends Error {
     }
 }
 
+// The table that a request is about. Not in its path, for paths stand in logs.
+const about = (table?: string): { headers?: Record<string, string> } =>
+    table === undefined ? {} : { headers: { Authorization: `Table ${table}` } };
+
 export class Api {
     constructor(private readonly lang: () => string) {}
 
@@ -146,54 +150,64 @@ export class Api {
     mine = (): Promise<ListedTable[]> =>
         this.get<{ tables: ListedTable[] }>("/api/me/tables").then((all) => all.tables);
     me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
-    table = (id: string): Promise<Found> => this.get(`/api/tables/${id}`);
+    table = (id: string): Promise<Found> => this.get("/api/table", id);
     open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
     join = (id: string, wish: { name?: string; seat?: number }): Promise<Seated> =>
-        this.post(`/api/tables/${id}/join`, wish);
+        this.post("/api/table/join", wish, id);
     // Another person at this device: not the one the cookie speaks for.
     joinApart = (id: string, wish: { name: string; seat?: number }): Promise<Seated> =>
-        this.post(`/api/tables/${id}/join`, wish, "omit");
+        this.post("/api/table/join", wish, id, "omit");
     leave = (id: string, token: string | null = null): Promise<unknown> =>
-        this.post(`/api/tables/${id}/leave`, token === null ? {} : { token });
+        this.post("/api/table/leave", token === null ? {} : { token }, id);
     // A new token for the seat the cookie speaks for: to move it to another device.
-    key = (id: string): Promise<{ token: string }> => this.post(`/api/tables/${id}/key`, {});
+    key = (id: string): Promise<{ token: string }> => this.post("/api/table/key", {}, id);
     // The house's key for pushes; null if it cannot push.
     push = (): Promise<{ key: string | null }> => this.get("/api/push");
-    alert = (id: string, wish: AlertWish): Promise<unknown> => this.post(`/api/tables/${id}/alert`, wish);
+    alert = (id: string, wish: AlertWish): Promise<unknown> => this.post("/api/table/alert", wish, id);
     rename = (name: string): Promise<{ me: Me }> => this.post("/api/me", { name });
     profile = (): Promise<Profile> => this.get("/api/me/profile");
     forgetProfile = (): Promise<unknown> => this.post("/api/me/profile/forget", {});
     // Who sat there with us at an earlier table is told of this one.
     invite = (id: string, whom: { table: string; seat: number }): Promise<unknown> =>
-        this.post(`/api/tables/${id}/invite`, whom);
+        this.post("/api/table/invite", whom, id);
     account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
     login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
     logout = (): Promise<unknown> => this.post("/api/logout", {});
-    report = (id: string): Promise<Report> => this.get(`/api/tables/${id}/report`);
+    report = (id: string): Promise<Report> => this.get("/api/table/report", id);
     replay = (id: string, from: number, count: number): Promise<Chunk> =>
-        this.get(`/api/tables/${id}/replay?from=${from}&count=${count}`);
+        this.get(`/api/table/replay?from=${from}&count=${count}`, id);
 
-    private get<T>(path: string): Promise<T> {
-        return this.ask<T>(path, {});
+    // The link to a table as a picture (SVG), and the log of a game that is over.
+    qr = (id: string): Promise<string> => this.fetch("/api/table/qr.svg", about(id)).then((all) => all.text());
+    log = (id: string): Promise<Blob> => this.fetch("/api/table/export", about(id)).then((all) => all.blob());
+
+    private get<T>(path: string, table?: string): Promise<T> {
+        return this.ask<T>(path, about(table));
     }
 
-    private post<T>(path: string, body: unknown, credentials: RequestCredentials = "same-origin"): Promise<T> {
+    private post<T>(
+        path: string,
+        body: unknown,
+        table?: string,
+        credentials: RequestCredentials = "same-origin",
+    ): Promise<T> {
         return this.ask<T>(path, {
             method: "POST",
             credentials,
-            headers: { "Content-Type": "application/json" },
+            headers: { "Content-Type": "application/json", ...about(table).headers },
             body: JSON.stringify(body),
         });
     }
 
     private async ask<T>(path: string, how: RequestInit): Promise<T> {
+        return (await (await this.fetch(path, how)).json()) as T;
+    }
+
+    private async fetch(path: string, how: RequestInit): Promise<Response> {
         const lang = `${path.includes("?") ? "&" : "?"}lang=${this.lang()}`;
         const response = await fetch(path + lang, { credentials: "same-origin", ...how });
-        const body: unknown = await response.json();
-        if (!response.ok) {
-            const error = (body as { error?: { reason?: string; text?: string } }).error;
-            throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);
-        }
-        return body as T;
+        if (response.ok) return response;
+        const { error } = (await response.json()) as { error?: { reason?: string; text?: string } };
+        throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);
     }
 }

@@ -1,4 +1,4 @@
-// What the server has to tell of a game that is over: GET /api/tables/{id}/report. What only one game has to tell
+// What the server has to tell of a game that is over: GET /api/table/report. What only one game has to tell
 // stands in `details`; a game whose details we do not know still has its sentences.
 
 import type { Standing } from "../protocol";

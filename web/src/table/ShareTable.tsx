@@ -8,9 +8,11 @@ import { Button, Card } from "../ui";
 // The way to this table for others: a link to copy and a picture to point a phone at.
 export function ShareTable({ table }: { table: string }) {
     const [found, setFound] = useState<Found | null>(null);
+    const [picture, setPicture] = useState("");
     useEffect(() => {
         // The house knows under which name it is reached from outside.
         void api.table(table).then(setFound, () => {});
+        void api.qr(table).then(setPicture, () => {});
     }, [table]);
     const link = found?.link ?? `${location.origin}/#/table/${table}`;
     const pass = (): void => void navigator.share({ title: "Moneybags", url: link }).catch(() => {});
@@ -18,7 +20,7 @@ export function ShareTable({ table }: { table: string }) {
         <Card title={t("frame.share")} tone="plum" class="tbl-share">
             <img
                 class="tbl-qr"
-                src={`/api/tables/${encodeURIComponent(table)}/qr.svg`}
+                src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
                 alt={t("frame.qr")}
                 width="128"
                 height="128"

@@ -4,7 +4,8 @@ import { titleOf } from "../names";
 import { t } from "../../texts";
 import { Button, toast } from "../../ui";
 import { copyLink } from "./copy";
-import { exportOf, linkTo } from "./links";
+import { linkTo } from "./links";
+import { saveFile, saveLog } from "./save";
 import type { Scene } from "./scene";
 import { posterPng, type Poster } from "./sharePicture";
 import { placed } from "./standings";
@@ -41,12 +42,7 @@ export function Actions({ scene }: { scene: Scene }) {
     };
     const save = async (): Promise<void> => {
         try {
-            const at = URL.createObjectURL(await posterPng(poster()));
-            const anchor = document.createElement("a");
-            anchor.href = at;
-            anchor.download = kFile;
-            anchor.click();
-            URL.revokeObjectURL(at);
+            saveFile(await posterPng(poster()), kFile);
         } catch {
             toast(t("after.picturefailed"), "bad");
         }
@@ -66,7 +62,7 @@ export function Actions({ scene }: { scene: Scene }) {
             <Button icon="star" disabled={busy} onClick={during(save)}>
                 {t("after.picture")}
             </Button>
-            <Button icon="log" href={exportOf(table.id)}>
+            <Button icon="log" disabled={busy} onClick={during(() => saveLog(table.id))}>
                 {t("after.export")}
             </Button>
         </nav>

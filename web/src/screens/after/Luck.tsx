@@ -1,8 +1,8 @@
 import { t } from "../../texts";
 import { Button, Card } from "../../ui";
 import type { Table } from "../../protocol";
-import { exportOf } from "./links";
 import { LuckCheck } from "./LuckCheck";
+import { saveLog } from "./save";
 
 export function Luck({ table }: { table: Table }) {
     return (
@@ -27,7 +27,7 @@ export function Luck({ table }: { table: Table }) {
                 <summary>{t("after.luck.how")}</summary>
                 <ol class="after-how">
                     <li>
-                        <Button size="small" icon="log" href={exportOf(table.id)}>
+                        <Button size="small" icon="log" onClick={() => void saveLog(table.id)}>
                             {t("after.luck.how.1")}
                         </Button>
                     </li>

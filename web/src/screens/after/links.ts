@@ -2,7 +2,6 @@
 
 import { address, type Route } from "../../app/router";
 
-export const exportOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/export`;
 // A moment of a replay, as one gives it to others: what they are sent says at once what it shows.
 export const momentOf = (table: string, step: number): string =>
     `${location.origin}/replay/${encodeURIComponent(table)}?step=${step}`;

@@ -1,4 +1,4 @@
-// A game that is over, step by step: GET /api/tables/{id}/replay.
+// A game that is over, step by step: GET /api/table/replay.
 
 import type { Game, Line, Standing } from "../../protocol";
 import { openHands } from "./openHands";
