@@ -1,0 +1,190 @@
+// Nobody fills the house: its tables, its disk or its memory.
+
+import { Guest, House, sleep } from "./client.mjs";
+import { assert, kOpenGame, party, refused, shared } from "./parties.mjs";
+
+const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
+const megabytes = (number) => `${number.toFixed(1)} MB`;
+
+// How much more the process has in memory after something was done to it, in megabytes.
+async function growth(house, attack) {
+    const before = house.memory();
+    await attack();
+    return house.memory() - before;
+}
+
+export default function ({ add, long }) {
+    const house = shared({ options: ["--most-opened", "100000"] });
+
+    add("one address has no more than its share of the tables", async () => {
+        const address = "127.210.0.1";
+        let opened = 0;
+        let last = null;
+        for (let i = 0; i < 80; ++i) {
+            last = await new Guest(await house(), address).post("/api/tables", {
+                game: "coin",
+                players: 2,
+                name: "Eve",
+            });
+            if (last.status !== 200) break;
+            opened += 1;
+        }
+        assert.ok(opened >= 20 && opened <= 60, `${opened} tables at once`);
+        assert.ok([429, 409, 503].includes(last.status), last.text);
+        assert.equal(
+            (await new Guest(await house()).post("/api/tables", { game: "coin", players: 2, name: "Ann" })).status,
+            200,
+        );
+        return `${opened}, then ${last.body.error.reason}`;
+    });
+
+    add("one person has no more than their share of the tables, wherever they are", async () => {
+        const eve = new Guest(await house(), "127.211.0.1");
+        let opened = 0;
+        let last = null;
+        for (let i = 0; i < 30; ++i) {
+            eve.address = `127.211.1.${i}`;
+            last = await eve.post("/api/tables", { game: "coin", players: 2, name: "Eve" });
+            if (last.status !== 200) break;
+            opened += 1;
+        }
+        assert.ok(opened >= 5 && opened <= 20, `${opened} tables at once`);
+        return `${opened}, then ${last.body.error.reason}`;
+    });
+
+    const bots = { game: kOpenGame, players: 4, bots: "random", start: true, watch: true, settings: { pace: 0 } };
+
+    add("one address has few games that only bots play", async () => {
+        const eve = new Guest(await house(), "127.212.0.1");
+        const answers = [];
+        for (let i = 0; i < 8; ++i) answers.push(await eve.post("/api/tables", bots));
+        const opened = answers.filter((each) => each.status === 200).length;
+        assert.ok(opened >= 1 && opened <= 4, `${opened} at once`);
+        return `${opened}`;
+    });
+
+    add("a game that only bots play and nobody watches is not written", async () => {
+        const own = await new House({ options: ["--most-opened", "1000"] }).open();
+        const before = own.disk();
+        for (let i = 0; i < 4; ++i) await new Guest(own).open(bots);
+        await sleep(long ? 10_000 : 2000);
+        const steps = await own.figure("steps_total");
+        const grown = own.disk() - before;
+        await own.close();
+        assert.ok(steps < 200, `${steps} steps, ${megabytes(grown)}`);
+        return `${steps} steps, ${megabytes(grown)}`;
+    });
+
+    add("a game that only bots play does not race even while it is watched", async () => {
+        const own = await new House({ options: ["--most-opened", "1000"] }).open();
+        const eve = new Guest(own);
+        const { table } = await eve.open(bots);
+        await eve.visit(table);
+        await sleep(2000);
+        const steps = await own.figure("steps_total");
+        eve.leaveAll();
+        await own.close();
+        assert.ok(steps < 120, `${steps} steps in 2 s`);
+        return `${steps} steps in 2 s`;
+    });
+
+    add("log-in names as long as a body stay nowhere", async () => {
+        const count = long ? 3600 : 800;
+        const attacked = await house();
+        const login = (n) => `${n}-`.padEnd(60_000, "x");
+        const grown = await growth(attacked, async () => {
+            for (let i = 0; i < count; i += 100) {
+                const strangers = times(10, () => new Guest(attacked));
+                const wish = (n) => ({ login: login(i + n), password: "password" });
+                await Promise.all(times(100, (n) => strangers[n % 10].post("/api/login", wish(n))));
+            }
+        });
+        assert.ok(grown < 15, megabytes(grown));
+        return `${count} of 60 kB: ${megabytes(grown)} more`;
+    });
+
+    add("names, ids, tokens and cookies that nobody has stay nowhere", async () => {
+        const count = long ? 20_000 : 1500;
+        const people = await party(await house(), 1, { start: false });
+        const grown = await growth(await house(), async () => {
+            for (let i = 0; i < count; i += 30) {
+                const eve = new Guest(await house());
+                eve.cookie = `moneybags=${String(i).padEnd(60, "c")}`;
+                await Promise.all(
+                    times(10, async (n) => {
+                        const id = `${i + n}`.padEnd(16, "t");
+                        await eve.at(id, "");
+                        await eve.ask("GET", "/api/me");
+                        await eve.at(id, "join", { name: "Eve", id: `${i + n}`.padEnd(40, "j") });
+                    }),
+                );
+            }
+            const line = await new Guest(await house()).visit(people.table);
+            for (let i = 0; i < 90; ++i) line.say({ kind: "hello", table: `${i}`.padEnd(15_000, "t"), token: "x" });
+            await line.next((m) => m.kind === "nack"); // to the last: those before it count no more
+        });
+        people.leave();
+        assert.ok(grown < 20, megabytes(grown));
+        return `${count}: ${megabytes(grown)} more`;
+    });
+
+    add("answers that nobody reads do not pile up", async () => {
+        const own = await new House({ options: ["--most-opened", "1000"] }).open();
+        const ann = new Guest(own);
+        const { table } = await ann.open({ game: kOpenGame, players: 6, bots: "random", settings: { pace: 0 } });
+        const line = await ann.visit(table);
+        await line.ask({ kind: "start" });
+        await line.ask({ kind: "mind" });
+        await line.until(() => line.game?.standing.over || undefined, 60_000);
+        line.cut();
+        const whole = await ann.at(table, "replay");
+        assert.equal(whole.status, 200, whole.text.slice(0, 200));
+        const eve = new Guest(own);
+        const unread = long ? 190 : 60;
+        const sockets = [];
+        const grown = await growth(own, async () => {
+            for (let i = 0; i < unread; ++i) {
+                const socket = eve.connect();
+                socket.pause();
+                const { target, headers } = eve.route(table, i % 2 ? "replay" : "export");
+                const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+                socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${own.port}\r\n${told.join("")}\r\n`);
+                sockets.push(socket);
+            }
+            await sleep(long ? 15_000 : 4000);
+        });
+        for (const socket of sockets) socket.destroy();
+        await own.close();
+        const all = (unread * whole.text.length) / 1048576;
+        assert.ok(grown < 150, `${megabytes(grown)} more`);
+        return `${unread} unread answers of ${megabytes(all / unread)}: ${megabytes(grown)} more`;
+    });
+
+    if (long) {
+        add("talk at a table has an end", async () => {
+            const people = await party(await house(), 1, { start: false });
+            const watchers = [];
+            for (let i = 0; i < 8; ++i) {
+                const guest = new Guest(await house());
+                await guest.post("/api/me", { name: `Watcher ${i}` });
+                watchers.push(await guest.visit(people.table));
+            }
+            const words = "word ".repeat(50).trim();
+            let said = 0;
+            let full = false;
+            for (const end = Date.now() + 300_000; !full && Date.now() < end; ) {
+                for (const line of watchers) {
+                    const answer = await line.ask({ kind: "say", words });
+                    if (answer?.kind === "ack") said += words.length;
+                    if (answer?.reason === "talk-full") full = true;
+                }
+                await sleep(1000);
+            }
+            people.leave();
+            for (const line of watchers) line.cut();
+            assert.ok(full, `${said} bytes were kept, and more could be`);
+            assert.ok(said <= 70_000, `${said} bytes`);
+            return `${said} bytes`;
+        });
+    }
+}
