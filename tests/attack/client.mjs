@@ -204,8 +204,8 @@ export class Guest {
     // How something about one table is asked for: "" is the table itself.
     route(table, what = "") {
         const [route, query] = what.split("?");
-        const target = `/api/tables/${table}${route ? `/${route}` : ""}${query ? `?${query}` : ""}`;
-        return { target, headers: {} };
+        const target = `/api/table${route ? `/${route}` : ""}${query ? `?${query}` : ""}`;
+        return { target, headers: { Authorization: `Table ${table}` } };
     }
 
     at(table, what, body) {
@@ -339,8 +339,11 @@ export class Line {
             if (this.buffer.length < at + size) return;
             const payload = this.buffer.subarray(at, at + size);
             this.buffer = this.buffer.subarray(at + size);
-            if (code === 8) this.end(size >= 2 ? payload.readUInt16BE(0) : 1005, payload.subarray(2).toString());
-            else if (code === 9) this.frame(payload, 10);
+            if (code === 8) {
+                this.frame(payload, 8);
+                this.socket.end();
+                this.end(size >= 2 ? payload.readUInt16BE(0) : 1005, payload.subarray(2).toString());
+            } else if (code === 9) this.frame(payload, 10);
             else if (code === 1) this.hear(payload);
         }
     }

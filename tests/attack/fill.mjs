@@ -88,6 +88,24 @@ export default function ({ add, long }) {
         return `${steps} steps in 2 s`;
     });
 
+    add("a game whose people have all gone and let bots play is not played to its end at full speed", async () => {
+        const own = await new House({ options: ["--most-opened", "1000"] }).open();
+        for (let i = 0; i < 4; ++i) {
+            const eve = new Guest(own);
+            const { table } = await eve.open({ ...bots, watch: false, start: false });
+            const line = await eve.visit(table);
+            await line.ask({ kind: "start" });
+            await line.ask({ kind: "mind" });
+            line.cut();
+        }
+        await sleep(2000);
+        const steps = await own.figure("steps_total");
+        const grown = own.disk();
+        await own.close();
+        assert.ok(steps < 400, `${steps} steps, ${megabytes(grown)}`);
+        return `${steps} steps, ${megabytes(grown)}`;
+    });
+
     add("log-in names as long as a body stay nowhere", async () => {
         const count = long ? 3600 : 800;
         const attacked = await house();

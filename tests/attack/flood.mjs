@@ -246,6 +246,48 @@ export default function ({ add, long }) {
         ]);
     });
 
+    add("no number in a request is counted up to before it is looked at", async () => {
+        const eve = new Guest(await house());
+        const began = Date.now();
+        const wish = { game: "coin", name: "Eve", bots: "random", start: true };
+        for (const players of [-1, 0, 1, 100, 2_000_000]) {
+            const answer = await eve.post("/api/tables", { ...wish, players });
+            assert.equal(answer.status, 400, `${players} players`);
+            wellShaped(answer);
+        }
+        const took = Date.now() - began;
+        assert.ok(took < 3000, `${took} ms, and nobody else was heard meanwhile`);
+        return `${took} ms`;
+    });
+
+    add("one address's questions, however dear, do not keep others waiting", async () => {
+        const crowd = await house();
+        const host = `Host: 127.0.0.1:${crowd.port}\r\n`;
+        const fields = JSON.stringify(Object.fromEntries(times(6000, (i) => [`f${i}`, 1])));
+        const json = `Content-Type: application/json\r\nContent-Length: ${fields.length}\r\n`;
+        const dear = [
+            `GET /api/games/guillotines/guide?players=3 HTTP/1.1\r\n${host}\r\n`,
+            `POST /api/me HTTP/1.1\r\n${host}${json}\r\n${fields}`,
+        ];
+        const eve = new Guest(crowd);
+        let answers = 0;
+        const worst = await honestly(crowd, async () => {
+            const sockets = times(150, (i) => {
+                const socket = eve.connect();
+                socket.on("data", () => {
+                    answers += 1;
+                    socket.write(dear[i % 2]);
+                });
+                socket.write(dear[i % 2]);
+                return socket;
+            });
+            await sleep(2500);
+            for (const socket of sockets) socket.destroy();
+        });
+        assert.ok(worst < kQuick / 2, `an honest guest waited ${worst} ms`);
+        return `${answers} answers, at worst ${worst} ms`;
+    });
+
     add("one address does not take all places", async () => {
         const crowd = await house();
         const eve = new Guest(crowd, "127.205.0.1");
