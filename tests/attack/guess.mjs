@@ -196,4 +196,45 @@ export default function ({ add, long }) {
         eve.leaveAll();
         return `${tried} refused`;
     });
+
+    add("nobody passes for another by signs that are not seen", async () => {
+        const people = await party(await house(), 2, { start: false });
+        const eve = new Guest(await house());
+        const unseen = ["\u202e", "\u2066", "\u200b", "\u200f", "\u061c", "\ufeff"];
+        for (const sign of unseen) {
+            for (const name of [`An${sign}n`, `Ann${sign}`, `${sign}Ann`]) {
+                refused(await eve.post("/api/me", { name }), 400, "unreadable");
+                refused(await eve.join(people.table, { name }), 400, "unreadable");
+            }
+        }
+        await people[0].line.ask({ kind: "say", words: `one ${unseen.join("")}two` });
+        const line = await people[1].line.until(() => people[1].line.story.find((each) => each.what === "chat"));
+        for (const sign of unseen) assert.ok(!line.text.includes(sign), JSON.stringify(line.text));
+        assert.ok(line.text.includes("one two"), line.text);
+        people.leave();
+    });
+
+    add("another page's script in a guest's browser gets nothing done", async () => {
+        const ann = new Guest(await house());
+        const { table } = await ann.open({ game: "coin", players: 2 });
+        for (const Origin of [
+            "https://evil.example",
+            "http://localhost:1",
+            "null",
+            `http://127.0.0.1:${ann.house.port + 1}`,
+        ]) {
+            refused(await ann.ask("POST", "/api/me", { name: "Eve" }, { headers: { Origin } }), 403, "foreign");
+            await assert.rejects(new Line(ann).open({ Origin }), /no WebSocket/, Origin);
+        }
+        for (const Host of ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example"]) {
+            refused(await ann.ask("GET", "/api/me", undefined, { headers: { Host } }), 421, "strange-host");
+            await assert.rejects(new Line(ann).open({ Host }), /no WebSocket/, Host);
+        }
+        const text = { headers: { "Content-Type": "text/plain" } };
+        refused(await ann.ask("POST", "/api/me", { name: "Eve" }, text), 415);
+        const cookie = (await new Guest(ann.house).post("/api/me", { name: "Eve" })).headers["set-cookie"];
+        assert.match(cookie, /HttpOnly/);
+        assert.match(cookie, /SameSite=Strict/);
+        assert.equal((await ann.at(table, "")).status, 200);
+    });
 }

@@ -1,5 +1,7 @@
 // Nothing that hangs takes the house with it, and nothing that was acknowledged is lost or done twice.
 
+import fs from "node:fs";
+import path from "node:path";
 import { Guest, House, sleep, within } from "./client.mjs";
 import { assert, party } from "./parties.mjs";
 import { Postgresql } from "./postgresql.mjs";
@@ -120,6 +122,26 @@ export default function ({ add, long }) {
         eve.leaveAll();
         assert.ok(took < 10_000, `${took} ms`);
         return `${took} ms`;
+    });
+
+    add("a second house on the same store, by whatever name, does not open", async () => {
+        const first = await new House().open();
+        const names = { same: first.db, symbolic: `${first.db}.symbolic`, hard: `${first.db}.hard` };
+        fs.symlinkSync(first.db, names.symbolic);
+        fs.linkSync(first.db, names.hard);
+        const second = async (what) => {
+            const other = new House({ db: names[what] }).launch();
+            const { code } = await within(other.child.ended, "its end", 6000).catch(() => ({ code: 0 }));
+            other.child.kill("SIGKILL");
+            assert.notEqual(code, 0, `it opened by the ${what} name`);
+        };
+        for (const what of Object.keys(names)) await second(what);
+        for (const each of fs.readdirSync(first.folder)) {
+            if (each.includes("lock")) fs.rmSync(path.join(first.folder, each));
+        }
+        await second("same");
+        assert.equal((await new Guest(first).ask("GET", "/healthz")).status, 200);
+        await first.close();
     });
 
     if (!Postgresql.isInstalled()) {
