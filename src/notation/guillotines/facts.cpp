@@ -37,6 +37,7 @@ struct Facts {
     std::uint8_t rebels_in_all = 0;
     std::uint8_t panic_at = 0;
     EnumArray<Kind, std::uint8_t, kKinds> values{};
+    bool foreseen = false;  // a lone answer is known to all: given at once it tells nothing
 };
 
 const Type& lacks() {
@@ -64,11 +65,22 @@ const Type& describe(Tag<Facts>) {
         field<&Facts::players>(), field<&Facts::puppets>(), field<&Facts::questions>(),
         field<&Facts::turn_limit>(), field<&Facts::billionaires>(), field<&Facts::open_markets>(),
         field<&Facts::hand_limit>(), field<&Facts::rebels>(), field<&Facts::rebels_in_all>(),
-        field<&Facts::panic_at>(), field<&Facts::values>(values),
+        field<&Facts::panic_at>(), field<&Facts::values>(values), field<&Facts::foreseen>(),
     }};
     return type;
 }
 // clang-format on
+
+// Whether there is a second answer must follow from what lies open: whoever has a hidden Role, or
+// cards that may not be moved, is looked at while they think. So the windows in which a Role might
+// be revealed stay questions.
+bool foreseen(const View& view) {
+    const Open& open = view.open;
+    if (view.me == kSpectator || open.has_role.has(view.me)) return false;
+    if (open.phase == Phase::DrawStep) return true;
+    return open.phase == Phase::Envelope &&
+           view.hand_size[view.me] + view.envelope_size[view.me] == 0;
+}
 
 Facts facts_of(const codec::Context& context, const View& view) {
     const Rules& rules = static_cast<const Context&>(context).rules;
@@ -80,7 +92,8 @@ Facts facts_of(const codec::Context& context, const View& view) {
                .open_markets = open_markets(open),
                .rebels = rebels_on_crises(open),
                .rebels_in_all = rules.rebels,
-               .panic_at = rules.panic_at};
+               .panic_at = rules.panic_at,
+               .foreseen = foreseen(view)};
     for (std::size_t i = 0; i < kBillionaires; ++i) {
         const Billionaire b{static_cast<std::uint8_t>(i)};
         const Seat seat = controller(rules, open, b);

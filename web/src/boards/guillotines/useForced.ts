@@ -1,24 +1,14 @@
-// A prompt with one answer that everybody at the table could give answers itself. Whether there is a second answer must
-// follow from what lies open: whoever has a hidden Role, or cards that may not be moved, answers by hand, for a quick
-// answer would tell. So the windows in which a Role might be revealed stay questions.
+// A prompt with one answer that everybody at the table foresees answers itself; where a quick answer would tell of
+// something hidden it is left to the reader.
 
 import { useEffect } from "preact/hooks";
 import type { Choice } from "../../protocol";
-import { personOf, type View } from "./view";
-import type { Move } from "./wire";
+import type { View } from "./view";
 
 const kLook = 900; // ms to see what is done
 
-export function isForced(view: View, choices: readonly Choice[]): boolean {
-    const own = personOf(view, view.me);
-    if (choices.length !== 1 || !own || (own.hasRole && !own.revealed)) return false;
-    const { act } = choices[0]!.move as Move;
-    if (act === "Draw" || act === "Decline") return view.open.phase === "DrawStep";
-    return act === "Stop" && view.open.phase === "Envelope" && own.hand + own.envelope === 0;
-}
-
 export function useForced(view: View, choices: readonly Choice[], waits: boolean, ask: (choice: Choice) => void): void {
-    const forced = !waits && isForced(view, choices);
+    const forced = !waits && choices.length === 1 && view.facts.foreseen;
     useEffect(() => {
         if (!forced) return;
         const timer = setTimeout(() => ask(choices[0]!), kLook);

@@ -151,6 +151,7 @@ export interface Facts {
   rebels_in_all: number;
   panic_at: number;
   values: Record<string, number>;
+  foreseen: boolean;
 }
 
 export interface View {
