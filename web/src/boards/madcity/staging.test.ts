@@ -28,6 +28,11 @@ describe("what happens, step by step", () => {
         const { cash, car, bought, leased } = after.open;
         expect(open).toMatchObject({ cash, car, bought, leased });
     });
+    it("names who takes a stall, one after another", () => {
+        const took = (seat: number, business: string): object => ({ what: "SmallTaken", seat, business });
+        expect(play(took(1, "S2")).open.active).toBe(1);
+        expect(play(took(1, "S2"), took(2, "S6")).open.active).toBe(2);
+    });
     it("drives the car along the street", () => {
         const now = play({ what: "Drove", seat: 0, from: "J05", place: "KS1", number: 3 });
         expect(now.drive).toEqual({ seat: 0, path: ["J05", "KS3", "KS2", "KS1"], carried: false });

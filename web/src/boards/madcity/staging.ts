@@ -148,7 +148,7 @@ export function advance(before: Scene, event: Happening): Scene {
         case "TurnMissed":
             return { ...scene, open: { ...open, waiting: open.waiting.filter((seat) => seat !== event.seat) } };
         case "SmallTaken":
-            return { ...scene, ...sign(open, event, "bought") };
+            return { ...scene, ...sign({ ...open, active: event.seat }, event, "bought") }; // each in turn, without a turn begun
         case "Bought":
         case "Upgraded":
             return { ...scene, ...sign(gain(open, event.seat, -event.amount), event, "bought") };
