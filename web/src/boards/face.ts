@@ -17,6 +17,11 @@ export interface BoardProps {
     busy: boolean; // a move is on its way
 }
 
+export interface DealingProps extends BoardProps {
+    seat: number; // whom it is about
+    onDone: () => void;
+}
+
 export interface SeatNote {
     label: string; // "$5M", "in", "talk 8": short, for people
     // The same where there is hardly any room, as in a phone's strip of seats ("8"), beside a picture if
@@ -76,6 +81,9 @@ export interface Face {
     Deals?: ComponentType<BoardProps>;
     // How many of them wait for the reader's answer, for the badge on that sheet's button.
     dealsWaiting?: (game: Game, me: number | null) => number;
+    // What may be said to one player, where their seat is pressed or one's own money is dropped on it.
+    Dealing?: ComponentType<DealingProps>;
+    dealsWith?: (game: Game, seat: number) => boolean;
     // What stands beside a name in the ring of seats.
     seatNotes?: (game: Game, seat: number, me: number | null) => SeatNote[];
     // Money or points of a seat, for the purse that counters tick on.

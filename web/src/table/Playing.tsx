@@ -103,7 +103,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                     <div class="tbl-stage">
                         <Seats
                             desk={desk}
-                            fresh={fresh}
+                            board={board}
                             ring={ring}
                             onPass={device.seats.length > 1 ? device.pass : null}
                         />

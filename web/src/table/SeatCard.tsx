@@ -14,11 +14,12 @@ export interface SeatCardProps {
     purse: number | null;
     bubble: string | null; // what was just said here
     noted: boolean; // the reader keeps a note on them
+    hint: string | undefined; // what else can be done with it
     onOpen: (seat: number) => void;
 }
 
 // One player: who, how rich, what the game says of them, and whether all wait for them.
-export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardProps) {
+export function SeatCard({ desk, seat, purse, bubble, noted, hint, onOpen }: SeatCardProps) {
     const { state, face, me } = desk;
     const chair = chairOf(state, seat);
     const game = state.game;
@@ -46,7 +47,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, onOpen }: SeatCardP
     ];
     return (
         <div class="tbl-seat-place" data-seat={seat}>
-            <button type="button" class={look.filter(Boolean).join(" ")} onClick={() => onOpen(seat)}>
+            <button type="button" class={look.filter(Boolean).join(" ")} title={hint} onClick={() => onOpen(seat)}>
                 <span class="tbl-seat-figure">
                     <Figure kind={chair.kind} seat={seat} character={chair.character} minded={chair.minded} size={30} />
                     <span class={here ? "tbl-dot tbl-dot-here" : "tbl-dot"} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import type { BoardProps } from "../boards/face";
 import { keepNote, note } from "../app/preferences";
 import { levelName } from "../screens/names";
 import { maybe, open, t } from "../texts";
@@ -13,13 +14,14 @@ import "./SeatSheet.css";
 
 export interface SeatSheetProps {
     desk: Desk;
+    board: BoardProps;
     seat: number | null;
     onClose: () => void;
     onPass: ((seat: number) => void) | null;
 }
 
-// What one may do about a player: think (notes nobody else sees) and throw things.
-export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
+// What one may do about a player: deal with them, think (notes nobody else sees) and throw things.
+export function SeatSheet({ desk, board, seat, onClose, onPass }: SeatSheetProps) {
     const { state, me } = desk;
     const table = state.table.id;
     const [text, setText] = useState("");
@@ -38,11 +40,13 @@ export function SeatSheet({ desk, seat, onClose, onPass }: SeatSheetProps) {
         chair.muted ? t("frame.muted") : "",
         isHere(desk, chair.seat) ? "" : t("frame.away"),
     ];
+    const { Dealing } = desk.face;
     const notes = (seat !== null && state.game && desk.face.seatNotes?.(state.game, seat, me)) || [];
     return (
         <Sheet open={seat !== null} title={seat === null ? "" : nameOf(state, seat)} onClose={onClose}>
             {seat !== null && (
                 <div class="tbl-seat-sheet">
+                    {Dealing && <Dealing key={seat} {...board} seat={seat} onDone={onClose} />}
                     {chair?.character && (
                         <p class="tbl-seat-cast">
                             <Figure kind={chair.kind} seat={chair.seat} character={chair.character} size={96} />

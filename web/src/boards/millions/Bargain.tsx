@@ -12,15 +12,16 @@ import "./Bargain.css";
 
 export interface BargainProps extends BoardProps {
     view: View;
-    character: number; // whose card was pressed
-    onClose: () => void;
+    character: number; // whose card was pressed, or whose seat
+    onDone: () => void; // it is said
+    onBack: (() => void) | null;
 }
 
 type Way = "offer" | "demand" | "pool";
 
-// What can be said to one thief, where one has pressed them: the price is set, a press sends it.
+// What can be said to one thief, where one has pressed them or their seat: the price is set, a press sends it.
 export function Bargain(props: BargainProps) {
-    const { game, table, view, character, ask, busy, onClose } = props;
+    const { game, table, view, character, ask, busy, onDone, onBack } = props;
     const about: About = aboutOf(game.choices, character, ownerOf(view, character));
     const ways: Way[] = [
         ...(about.offer ? (["offer", "pool"] as const) : []),
@@ -29,13 +30,13 @@ export function Bargain(props: BargainProps) {
     const [wish, setWish] = useState<Way>("offer");
     const way = ways.includes(wish) ? wish : ways[0];
     const say = (choice: Parameters<typeof ask>[0], amount?: number): void => {
-        onClose();
+        onDone();
         ask(choice, amount);
     };
     return (
         <section class="mil-bargain" aria-label={t("millions.bargain", { who: characterName(table, character) })}>
             <header class="mil-bargain-head">
-                <Button kind="quiet" icon="back" label={t("millions.close")} onClick={onClose} />
+                {onBack && <Button kind="quiet" icon="back" label={t("millions.close")} onClick={onBack} />}
                 <h3>{characterName(table, character)}</h3>
                 {ways.length > 1 && (
                     <Segmented

@@ -7,7 +7,6 @@ import { DealCard } from "./DealCard";
 import { LineUp } from "./LineUp";
 import { LootCard } from "./LootCard";
 import { dealKey } from "./memory";
-import { aboutOf, isToBeHad } from "./moves";
 import { OnView } from "./OnView";
 import { Peek } from "./Peek";
 import { questionOf, waitsFor } from "./Question";
@@ -15,7 +14,7 @@ import { Reveal } from "./Reveal";
 import { Still } from "./Still";
 import { theatre } from "./theatre";
 import { useMemory } from "./useMemory";
-import { ownerOf, termsOf } from "./view";
+import { ownerOf, termsOf, toBeHad } from "./view";
 import type { View } from "./wire";
 import { money } from "./words";
 import "./Board.css";
@@ -31,13 +30,19 @@ export function Board(props: BoardProps) {
     const playing = theatre.playing.value;
     const asking = { ...props, view, memory: heard };
     const [pressed, setPressed] = useState<number | null>(null);
-    const canPress = (character: number): boolean =>
-        isToBeHad(aboutOf(props.game.choices, character, ownerOf(view, character)));
+    const canPress = (character: number): boolean => toBeHad(props.game, ownerOf(view, character)).includes(character);
     const asked = questionOf(asking);
     const question =
         asked ??
         (pressed !== null && canPress(pressed) ? (
-            <Bargain key={pressed} {...props} view={view} character={pressed} onClose={() => setPressed(null)} />
+            <Bargain
+                key={pressed}
+                {...props}
+                view={view}
+                character={pressed}
+                onDone={() => setPressed(null)}
+                onBack={() => setPressed(null)}
+            />
         ) : null);
     const waits = waitsFor(asking);
     const deals = view.open.deals.map((deal) => ({ deal, terms: termsOf(view, deal) }));

@@ -5,12 +5,15 @@ import { t } from "../../texts";
 import type { Claim, Face, SeatNote } from "../face";
 import { Board } from "./Board";
 import { Deals } from "./Deals";
+import { later } from "../../ui/later";
 import { optionsOf, readEvent } from "./moves";
 import { priceOf } from "./price";
 import { purseOf, theatre } from "./theatre";
-import { charactersOf } from "./view";
+import { charactersOf, toBeHad } from "./view";
 import type { View } from "./wire";
 import { change, group, label, money, onBoard, roleName } from "./words";
+
+const Dealing = later(() => import("./Dealing").then((module) => module.Dealing));
 
 // Short, for there is little room beside a name on a phone; the gang on the board says it in words.
 function seatNotes(game: Game, seat: number): SeatNote[] {
@@ -65,6 +68,8 @@ function claim(line: Line): Claim | null {
 export const face: Face = {
     Board,
     Deals,
+    Dealing,
+    dealsWith: (game, seat) => toBeHad(game, seat).length > 0,
     dealsWaiting: (game) => optionsOf(game.choices, "Accept").length,
     seatNotes,
     purse: (game, seat) => purseOf(game.view as View, seat),

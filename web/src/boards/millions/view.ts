@@ -1,5 +1,7 @@
 // What a seat sees of Millions of Dollars, as the board puts it together.
 
+import type { Game } from "../../protocol";
+import { aboutOf, isToBeHad } from "./moves";
 import type { Deal, View } from "./wire";
 
 // Two characters each with three players, else one.
@@ -29,3 +31,7 @@ export function termsOf(view: View, { proposer, character, payer, amount }: Deal
         leaverAgreed: agreed(ownerOf(view, character)),
     };
 }
+
+// Those of a seat's thieves that the reader may say something to.
+export const toBeHad = (game: Game, seat: number): number[] =>
+    charactersOf(game.view as View, seat).filter((character) => isToBeHad(aboutOf(game.choices, character, seat)));
