@@ -1,6 +1,7 @@
 #include "table/replay.h"
 
 #include "notation/texts.h"
+#include "notation/utf8.h"
 #include "table/report.h"
 
 namespace moneybags {
@@ -19,7 +20,9 @@ std::string deed(const Session& session, const Record& record, Language language
     if (const record::Move* move = move_in(record)) {
         return by(move->seat, session.notation().move_words(move->seat, move->move, language));
     }
-    if (const auto* say = std::get_if<record::Say>(&record)) return by(say->seat, say->words);
+    if (const auto* say = std::get_if<record::Say>(&record)) {
+        return by(say->seat, without_unseen(say->words));
+    }
     return voice(is<record::Clock>(record) ? "replay.clock" : "replay.luck");
 }
 

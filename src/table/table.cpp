@@ -10,6 +10,7 @@
 #include "bots/bot.h"
 #include "core/words.h"
 #include "games/codec.h"
+#include "notation/utf8.h"
 
 namespace moneybags {
 
@@ -85,6 +86,7 @@ Granted<Entry::What> Table::filled_in(const Command& command, Asked asked) const
         if (!seat) return Denial{.reason = "not-seated"};
         if constexpr (requires { asked.seat; }) asked.seat = *seat;
     }
+    if constexpr (requires { asked.words; }) asked.words = without_unseen(asked.words);
     if constexpr (entry::kIsLogged<Asked>) {
         return asked;
     } else {

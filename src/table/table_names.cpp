@@ -1,7 +1,9 @@
 // What people call themselves, and what their chairs are called in the game.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <cstdio>
 
 #include "core/words.h"
 #include "notation/utf8.h"
@@ -14,11 +16,13 @@ namespace {
 constexpr std::size_t kMostCharacters = 24;
 constexpr std::size_t kMostBytes = 24;  // of a chair's name, as check_names has it
 
-// Controls, and what is not seen but changes how the rest is seen.
-bool is_control(std::uint32_t code) {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F) ||
-           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
-           code == 0xFEFF;
+bool is_control(std::uint32_t code) { return code < 0x20 || (code >= 0x7F && code < 0xA0); }
+
+// "U+202E"
+std::string code_point(std::uint32_t code) {
+    std::array<char, 12> text{};
+    std::snprintf(text.data(), text.size(), "U+%04X", code);
+    return text.data();
 }
 
 bool is_space(std::uint32_t code) {
@@ -45,7 +49,7 @@ std::string one_word(std::string_view called) {
         const std::string_view character = called.substr(from, at - from);
         if (is_space(*code)) {
             if (!word.empty() && word.back() != '-') word += '-';
-        } else if (*code < 0x80 ? is_plain(*code) : fits_inside(character)) {
+        } else if (*code < 0x80 ? is_plain(*code) : !is_unseen(*code) && fits_inside(character)) {
             const bool letter = *code >= 0x80 || (*code >= 'A' && *code != '_');
             if (word.empty() && !letter) continue;
             if (word.size() + character.size() > kMostBytes) break;
@@ -108,6 +112,10 @@ std::optional<Problem> problem_with_person_name(std::string_view name) {
         const std::optional<std::uint32_t> code = next_character(name, at);
         if (!code) return Problem{"name", "must be UTF-8 text"};
         if (is_control(*code)) return Problem{"name", "must not hold control characters"};
+        if (is_unseen(*code)) {
+            return Problem{"name", "must not hold characters that are not seen, as " +
+                                       code_point(*code) + " is"};
+        }
         visible = visible || !is_space(*code);
     }
     if (!visible) return Problem{"name", "must not be empty"};

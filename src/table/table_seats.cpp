@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "notation/utf8.h"
 #include "table/lesson.h"
 #include "table/table.h"
 
@@ -49,6 +50,7 @@ std::optional<Seat> Table::free_seat(PersonId person) const {
 
 template <>
 Granted<Entry::What> Table::become(const Command& command, const entry::Sit::Asked& sit) const {
+    if (const auto problem = problem_with_person_name(sit.name)) return unreadable(*problem);
     if (seat_of(command.by)) return Denial{.reason = "already-seated"};
     const std::optional<Seat> seat = sit.seat ? sit.seat : free_seat(command.by);
     if (!seat) return Denial{.reason = "no-free-seat"};
@@ -58,7 +60,9 @@ Granted<Entry::What> Table::become(const Command& command, const entry::Sit::Ask
 template <>
 Table::Objection Table::objection(const entry::Sit& sit) const {
     if (const Objection denial = no_such_seat(sit.seat)) return denial;
-    if (const auto problem = problem_with_person_name(sit.name)) return unreadable(*problem);
+    if (const auto problem = problem_with_person_name(without_unseen(sit.name))) {
+        return unreadable(*problem);
+    }
     if (sit.person == kNobody || seat_of(sit.person)) return Denial{.reason = "already-seated"};
     if (chair(sit.seat).kind == Chair::Kind::Person) return Denial{.reason = "taken"};
     if (removed_.contains(sit.person)) return Denial{.reason = "removed"};
@@ -77,6 +81,7 @@ template <>
 void Table::take(const Entry& entry, const entry::Sit& sit) {
     Chair& taken = chair(sit.seat);
     const std::string before = taken.name;
+    const std::string name = without_unseen(sit.name);  // older logs have names that hold such
     taken.kind = Chair::Kind::Person;
     taken.person = sit.person;
     taken.key = sit.key;
@@ -87,15 +92,14 @@ void Table::take(const Entry& entry, const entry::Sit& sit) {
     story_.sat_down(sit.seat);
     story_.show_table();
     if (status_ == Status::Open) {
-        taken.name = sit.name;
+        taken.name = name;
         name_bots();
-        tell("sit", sit.seat, Remark{.figures = {{"who", sit.name}}});
+        tell("sit", sit.seat, Remark{.figures = {{"who", name}}});
         return;
     }
     held_.emplace(sit.person, sit.seat);
     place(sit.seat).reactions = 0;
-    tell("sit", sit.seat,
-         Remark{.figures = {{"who", sit.name}, {"other", before}}, .turn = "for-bot"});
+    tell("sit", sit.seat, Remark{.figures = {{"who", name}, {"other", before}}, .turn = "for-bot"});
     turned_ = entries_ + 1;
     begin_window(sit.seat, entry.at);
     story_.show_game(Readers{sit.seat});

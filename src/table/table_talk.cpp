@@ -5,12 +5,16 @@
 
 #include "core/words.h"
 #include "games/codec.h"
+#include "notation/utf8.h"
 #include "table/table.h"
 
 namespace moneybags {
 
-Table::Remark Table::spoken(std::string who, const std::string& words) {
-    return {.figures = {{"who", std::move(who)}, {"words", words}}, .event = {{"words", words}}};
+// What was said before anybody minded may turn other words round: it is told without that.
+Table::Remark Table::spoken(const std::string& who, const std::string& said) {
+    const std::string words = without_unseen(said);
+    return {.figures = {{"who", without_unseen(who)}, {"words", words}},
+            .event = {{"words", words}}};
 }
 
 template <>
@@ -23,7 +27,9 @@ Table::Objection Table::objection(const entry::Chat& chat) const {
         return not_a_person(*chat.seat);
     }
     if (!opening_.settings.spectators) return Denial{.reason = "no-spectators"};
-    if (const auto problem = problem_with_person_name(chat.name)) return unreadable(*problem);
+    if (const auto problem = problem_with_person_name(without_unseen(chat.name))) {
+        return unreadable(*problem);
+    }
     return {};
 }
 

@@ -1,5 +1,6 @@
 // Chairs: who may sit where and when, what they are called, who is the host, what they may throw.
 
+#include "notation/utf8.h"
 #include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
@@ -299,6 +300,41 @@ TEST(PersonNames, are_one_to_twenty_four_characters_that_can_be_seen) {
                       "b")}) {
         EXPECT_TRUE(problem_with_person_name(wrong)) << wrong;
     }
+    const auto turned = problem_with_person_name("Ann\u202Ebob");
+    ASSERT_TRUE(turned);
+    EXPECT_NE(turned->what.find("U+202E"), std::string::npos) << turned->what;
+}
+
+// A mark that turns the rest of a line round, or hides in it, is neither seen nor missed.
+TEST(TableSeats, what_is_not_seen_stands_in_no_name_and_in_no_words) {
+    const std::string unseen[] = {"\u202A", "\u202E", "\u2066", "\u2069", "\u200B",    "\u200D",
+                                  "\u200F", "\u061C", "\uFEFF", "\u00AD", "\U000E0041"};
+    Evening evening(opening("millions-1e", 3));
+    ASSERT_EQ(evening.ask(0, entry::Sit::Asked{.seat = {}, .name = "Ann", .key = {}}), "");
+    for (const std::string& mark : unseen) {
+        EXPECT_EQ(
+            evening.ask(1, entry::Sit::Asked{.seat = {}, .name = "B" + mark + "o", .key = {}}),
+            "unreadable");
+        EXPECT_EQ(without_unseen("a " + mark + "大" + mark), "a 大");
+        EXPECT_EQ(evening.ask(0, entry::Say{mark}), "unreadable") << "nothing is left of it";
+    }
+    ASSERT_EQ(evening.ask(0, entry::Say{"pay \u202Eeno em\u202C!"}), "");
+    EXPECT_NE(evening.texts().back().find("pay eno em!"), std::string::npos);
+
+    // Logs that were written before hold them: they are read, and told without.
+    std::vector<std::string> old = evening.texts();
+    const auto put = [&](std::size_t entry, const std::string& where, const std::string& what) {
+        old[entry].replace(old[entry].find(where), where.size(), what);
+    };
+    put(1, "Ann", "A\u061Cnn");
+    put(2, "pay", "p\u202Eay");
+    const Result<Table> again = Table::read(old);
+    ASSERT_TRUE(again.has_value()) << again.error().sentence();
+    EXPECT_EQ(again->chairs()[0].name, "Ann");
+    const std::string told =
+        boost::json::serialize(wire::to_json(again->snapshot(again->reader(kNobody), Language{})));
+    EXPECT_EQ(told, boost::json::serialize(wire::to_json(
+                        evening.table().snapshot(evening.table().reader(kNobody), Language{}))));
 }
 
 }  // namespace
