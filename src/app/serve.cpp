@@ -19,8 +19,9 @@ namespace moneybags {
 
 namespace {
 
-constexpr Span kGrace{5'000};   // for sockets that do not close at once
-constexpr Span kBackIn{3'000};  // when clients may try again after a restart
+constexpr Span kGrace{5'000};             // for sockets that do not close at once
+constexpr Span kBackIn{3'000};            // when clients may try again after a restart
+constexpr std::size_t kShortestKey = 16;  // of a private house
 
 struct Wish {
     int port = 8080;
@@ -33,10 +34,7 @@ struct Wish {
     bool quiet = false;
     bool open = false;
     int thinkers = 0;
-    std::size_t tables = 5'000;
-    std::size_t connections = 12'000;
-    std::size_t per_address = 200;
-    int opened_a_minute = 30;
+    Limits limits;
     Reading reading;
 };
 
@@ -59,7 +57,9 @@ void raise_file_limit(std::size_t wanted) {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-Result<std::unique_ptr<Net>> listen(const Wish& wish, const NetLimits& limits) {
+Result<std::unique_ptr<Net>> listen(const Wish& wish) {
+    NetLimits limits = wish.limits.net;
+    limits.trust_proxy = wish.trust_proxy;
     const auto port = static_cast<std::uint16_t>(wish.port);
     Result<std::unique_ptr<Net>> net = Net::listen(wish.bind, port, limits);
     // A machine without IPv6 has no "::"; nobody asked for it by name.
@@ -120,39 +120,41 @@ int serve(const CommandLine& line, const Wish& wish) {
     if (wish.is_public && wish.is_private) {
         return refuse(line, {"--public, --private", "only one of them"});
     }
+    std::string house_key;
+    if (wish.is_private) {
+        const char* chosen = std::getenv("MONEYBAGS_HOUSE_KEY");
+        house_key = chosen == nullptr ? fresh_token() : chosen;
+        if (house_key.size() < kShortestKey) {  // an empty one would open the house to everybody
+            return refuse(line, {"MONEYBAGS_HOUSE_KEY",
+                                 "must have at least " + std::to_string(kShortestKey) +
+                                     " characters, has " + std::to_string(house_key.size()) +
+                                     "; without it --private makes one up"});
+        }
+    }
     journal::set_quiet(wish.quiet);
-    raise_file_limit(wish.connections + 100);
+    raise_file_limit(wish.limits.net.connections + 100);
     const std::string address = wish.db.empty() ? default_store() : wish.db;
     Stored<std::unique_ptr<Store>> store = open_store(address);
     if (!store) return fail({"", store.error().what});
 
-    NetLimits limits;
-    limits.connections = wish.connections;
-    limits.per_address = wish.per_address;
-    limits.trust_proxy = wish.trust_proxy;
-    Result<std::unique_ptr<Net>> net = listen(wish, limits);
+    Result<std::unique_ptr<Net>> net = listen(wish);
     if (!net) return fail(net.error());
 
     HouseOptions options;
     options.base_url = wish.base_url;
     options.reached_at = [wish, port = (*net)->port()] { return reached_at(wish, port); };
-    options.most_tables = wish.tables;
-    options.opened_a_minute = wish.opened_a_minute;
+    options.limits = wish.limits;
     options.thinkers = wish.thinkers > 0
                            ? wish.thinkers
                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-    if (wish.is_private) {
-        const char* chosen = std::getenv("MONEYBAGS_HOUSE_KEY");
-        options.house_key = chosen == nullptr ? fresh_token() : chosen;
-    }
+    options.house_key = house_key;
     const House::Reopen reopen = [address] { return open_store(address, Access::Again); };
-    const std::string key = options.house_key;
     Stored<std::unique_ptr<House>> house =
         House::open(**net, std::move(*store), reopen, std::move(options));
     if (!house) return fail({"", house.error().what});
     (*house)->watch([&] { return (*net)->figures(); });
 
-    print_welcome(wish, (*net)->port(), key);
+    print_welcome(wish, (*net)->port(), house_key);
     bool asked_to_stop = false;
     (*net)->run(**house, [&] {
         if (asked_to_stop) return (*net)->stop(Span{0});  // somebody is in a hurry
@@ -177,12 +179,10 @@ Errand add_serve(CommandLine line, const Voice& words) {
     line.option("--bot-threads", wish->thinkers, words("serve.bot-threads"))
         .called("N")
         .within(1, 64);
-    line.option("--most-tables", wish->tables, words("serve.most-tables")).called("N");
-    line.option("--most-connections", wish->connections, words("serve.most-connections"))
-        .called("N");
-    line.option("--most-per-address", wish->per_address, words("serve.most-per-address"))
-        .called("N");
-    line.option("--most-opened", wish->opened_a_minute, words("serve.most-opened")).called("N");
+    for (const LimitOption& each : limit_options()) {
+        const std::string name(each.name);
+        line.option("--" + name, each.of(wish->limits), words("serve." + name)).called("N");
+    }
     line.flag("--open", wish->open, words("serve.open-browser"));
     line.flag("--quiet", wish->quiet, words("serve.quiet"));
     wish->reading.add_to(line, words);

@@ -2,6 +2,8 @@
 
 // How often somebody may do something: so many at once, refilled evenly.
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <unordered_map>
 
@@ -9,39 +11,54 @@
 
 namespace moneybags {
 
+struct Rate {  // so many in this time
+    std::size_t most = 0;
+    Span per{};
+};
+
+// Whoever is counted is named by something that was checked: a name that anybody may make up and
+// make as long as they like must not be remembered here.
 class Buckets {
    public:
-    Buckets(int most, Span refill) : most_(most), refill_(refill) {}
+    explicit Buckets(Rate rate) : most_(static_cast<double>(rate.most)), per_(rate.per) {}
 
     bool take(const std::string& who, Time now) {
-        if (buckets_.size() > kMany) forget(now);
-        Bucket& bucket =
-            buckets_.try_emplace(who, Bucket{static_cast<double>(most_), now}).first->second;
-        bucket.level = level(bucket, now);
-        bucket.at = now;
-        if (bucket.level < 1) return false;
-        bucket.level -= 1;
+        if (!has(who, now)) return false;
+        if (buckets_.size() >= kMany) forget(now);
+        Bucket& bucket = buckets_.try_emplace(who, Bucket{most_, now}).first->second;
+        bucket = {level(bucket, now) - 1, now};
         return true;
     }
+    bool has(const std::string& who, Time now) const { return most_ - taken(who, now) >= 1; }
+    // What has been taken and not refilled since.
+    double taken(const std::string& who, Time now) const {
+        const auto at = buckets_.find(who);
+        return at == buckets_.end() ? 0 : most_ - level(at->second, now);
+    }
+    std::size_t size() const { return buckets_.size(); }
+
+    static constexpr std::size_t kMany = 10'000;
 
    private:
     struct Bucket {
         double level;
         Time at;
     };
-    static constexpr std::size_t kMany = 10'000;
 
     double level(const Bucket& bucket, Time now) const {
         const double part =
-            static_cast<double>((now - bucket.at).count()) / static_cast<double>(refill_.count());
-        return std::min(static_cast<double>(most_), bucket.level + part * most_);
+            static_cast<double>((now - bucket.at).count()) / static_cast<double>(per_.count());
+        return std::min(most_, bucket.level + part * most_);
     }
-    void forget(Time now) {  // those that are full again
+    // Those that are full again; where that is not half of them, all: whoever comes from so many
+    // addresses is not held by this, and must not make us remember them either.
+    void forget(Time now) {
         std::erase_if(buckets_, [&](const auto& each) { return level(each.second, now) >= most_; });
+        if (buckets_.size() > kMany / 2) buckets_.clear();
     }
 
-    const int most_;
-    const Span refill_;
+    const double most_;
+    const Span per_;
     std::unordered_map<std::string, Bucket> buckets_;
 };
 

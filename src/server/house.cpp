@@ -6,6 +6,7 @@
 #include "server/answers.h"
 #include "server/assets.h"
 #include "server/journal.h"
+#include "server/net_text.h"
 
 namespace moneybags {
 
@@ -18,12 +19,6 @@ constexpr std::size_t kMostThoughts = 10'000;
 constexpr std::size_t kMostPasswords = 32;
 
 Voice voice(Language language) { return {"server", language}; }
-
-// What the query asks for, else what the browser prefers.
-Language wanted_language(const HttpRequest& request) {
-    const auto asked = find_language(word_in(request.query, "lang"));
-    return asked ? *asked : preferred_language(request.accept_language);
-}
 
 std::string_view after_scheme(std::string_view url) {
     const std::size_t at = url.find("://");
@@ -110,8 +105,11 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Reopen reopen, HouseOptio
               options_.base_url.starts_with("https://")),
       desk_(loop, *writer_, thinkers_),
       alerts_(loop, *writer_, options_.base_url, options_.push),
-      openings_(options_.opened_a_minute, Span{60'000}),
-      logins_(options_.logins_a_minute, Span{60'000}) {}
+      openings_(options_.limits.opened),
+      logins_(options_.limits.logins),
+      wrong_logins_(options_.limits.wrong_logins),
+      login_tries_(options_.limits.login_tries),
+      key_tries_(options_.limits.key_tries) {}
 
 Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> store, Reopen reopen,
                                            HouseOptions options) {
@@ -176,18 +174,9 @@ std::string House::sentence(const Denial& denial, const Table* table, Language l
     return Voice("table", language)("deny." + denial.reason, figures);
 }
 
-HttpResponse House::error(int status, std::string_view reason, const std::string& text) {
-    const json::object body = {{"error", {{"reason", reason}, {"text", text}}}};
-    HttpResponse response;
-    response.status = status;
-    response.body = json::serialize(body);
-    if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "2");
-    return response;
-}
-
 void House::fail(const Call& call, int status, std::string_view reason,
                  const std::string& text) const {
-    call.reply(error(status, reason, text.empty() ? sentence(reason, call.language) : text));
+    call.reply(refusal(status, reason, text.empty() ? sentence(reason, call.language) : text));
 }
 
 void House::fail(const Call& call, const Problem& problem) const {

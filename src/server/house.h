@@ -14,6 +14,7 @@
 #include "server/buckets.h"
 #include "server/desk.h"
 #include "server/gzip.h"
+#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/people.h"
@@ -31,10 +32,8 @@ struct HouseOptions {
         return std::vector<std::string>{};
     };
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
-    std::size_t most_tables = 5'000;  // open or running
-    int opened_a_minute = 30;         // tables, by one address
-    int logins_a_minute = 10;         // and accounts, by one address
-    int thinkers = 2;                 // threads for bots
+    Limits limits;
+    int thinkers = 2;  // threads for bots
     PushOptions push;
     Sources sources;
 };
@@ -100,7 +99,6 @@ class House final : public Guests {
     void fail(const Call&, const Denial&, const Table*) const;
     std::string sentence(const Denial&, const Table*, Language) const;
     std::string sentence(std::string_view reason, Language) const;
-    static HttpResponse error(int status, std::string_view reason, const std::string& text);
 
     // ---- house_games.cpp ----
     void list_games(const Call&);
@@ -193,7 +191,7 @@ class House final : public Guests {
     People people_;
     Desk desk_;
     Alerts alerts_;
-    Buckets openings_, logins_;
+    Buckets openings_, logins_, wrong_logins_, login_tries_, key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
     std::unordered_map<std::string, FixedAnswer> kept_;

@@ -1,5 +1,8 @@
 // Routes about people: names, accounts, their tables.
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/words.h"
 #include "server/bodies.h"
 #include "server/house.h"
@@ -16,6 +19,17 @@ json::object me_json(const std::optional<Person>& person) {
     json::object me{{"name", person->name}};
     if (!person->login.empty()) me["login"] = person->login;
     return {{"me", std::move(me)}};
+}
+
+constexpr Span kBesieged{2'000};         // a login is tried from many places: so long for a try
+constexpr Span kLongestPatience{8'000};  // for a try after many wrong ones
+
+Span patience_after(double wrong_tries, std::size_t slips) {
+    constexpr double kFirst = 250;
+    const double guesses = wrong_tries - static_cast<double>(slips);
+    if (guesses < 0) return Span{0};
+    const auto wait = static_cast<Span::rep>(kFirst * std::exp2(std::floor(guesses)));
+    return std::min(kLongestPatience, Span{wait});
 }
 
 }  // namespace
@@ -108,19 +122,28 @@ void House::log_in(const Call& call) {
     Result<body::Account> wish = body::read<body::Account>(call.request.body);
     if (!wish) return fail(call, wish.error());
     wish->login = lower(wish->login);
-    // Guessing is slow from one place and slow against one account.
-    if (!logins_.take(household(call.request.address), loop_.now()) ||
-        !logins_.take("login " + wish->login, loop_.now())) {
-        return fail(call, 429, "too-many");
-    }
-    people_.log_in(wish->login, wish->password, [this, call](const auto& entered) {
-        if (!entered) return fail(call, entered.error());
-        if (!*entered) {
-            ++metrics_.logins_failed;
-            return fail(call, 401, "wrong-password");
-        }
-        answer(call, me_json((*entered)->person), (*entered)->set_cookie);
-    });
+    if (const auto problem = problem_with_login(wish->login)) return fail(call, *problem);
+    const std::string from = household(call.request.address);
+    const std::string guess = from + " " + wish->login;
+    const Time now = loop_.now();
+    if (!logins_.take(from, now)) return fail(call, 429, "too-many");
+    const auto try_it = [this, call, wish = *wish, guess] {
+        people_.log_in(wish.login, wish.password, [this, call, guess](const auto& entered) {
+            if (!entered) return fail(call, entered.error());
+            if (!*entered) {
+                ++metrics_.logins_failed;
+                wrong_logins_.take(guess, loop_.now());
+                return fail(call, 401, "wrong-password");
+            }
+            answer(call, me_json((*entered)->person), (*entered)->set_cookie);
+        });
+    };
+    // Whoever guesses waits longer each time. If many places guess at one login everybody waits for
+    // it a little, its owner too, and nobody is kept out.
+    Span wait = patience_after(wrong_logins_.taken(guess, now), options_.limits.slips);
+    if (!login_tries_.take(wish->login, now)) wait += kBesieged;
+    if (wait == Span{0}) return try_it();
+    loop_.at(now + wait, try_it);
 }
 
 void House::log_out(const Call& call) {

@@ -21,7 +21,7 @@ Language House::language_of(const Client& client) {
 
 std::optional<HttpResponse> House::knock(const HttpRequest& request) {
     const auto refuse = [&](int status, std::string_view reason) {
-        return error(status, reason, sentence(reason, Language{}));
+        return refusal(status, reason, wanted_language(request));
     };
     if (request.path != "/ws") return refuse(404, "no-such-page");
     if (!knows_host(request)) return refuse(421, "strange-host");
@@ -161,7 +161,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
         // Done before, or not to be done: the table says it better.
         return ask(client, id, entry::Rematch{options_.sources.table_id()});
     }
-    if (desk_.live() >= options_.most_tables) return nack(*client, id, Denial{"full"});
+    if (desk_.live() >= options_.limits.tables) return nack(*client, id, Denial{"full"});
     if (!openings_.take(household(client->socket->address()), loop_.now())) {
         return nack(*client, id, Denial{"too-many"});
     }

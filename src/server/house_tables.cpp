@@ -99,9 +99,14 @@ void House::open_table(const Call& call) {
     const Result<body::OpenTable> read = body::read<body::OpenTable>(call.request.body);
     if (!read) return fail(call, read.error());
     const body::OpenTable wish = *read;
-    if (!options_.house_key.empty() &&
-        !same_secret(key_of(wish.house.value_or("")), key_of(options_.house_key))) {
-        return fail(call, 403, "private-house");
+    if (!options_.house_key.empty()) {
+        const std::string from = household(call.request.address);
+        if (!key_tries_.has(from, loop_.now())) return fail(call, 429, "too-many");
+        if (!same_secret(key_of(wish.house.value_or("")), key_of(options_.house_key))) {
+            key_tries_.take(from, loop_.now());
+            journal::warning("house-key-refused");
+            return fail(call, 403, "private-house");
+        }
     }
     if (wish.name) {
         if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
@@ -112,7 +117,7 @@ void House::open_table(const Call& call) {
     if (wish.seat && (watches || !seat_in(wish.seat, wish.players))) {
         return fail(call, no_such_seat(wish.players));
     }
-    if (desk_.live() >= options_.most_tables) return fail(call, 503, "full");
+    if (desk_.live() >= options_.limits.tables) return fail(call, 503, "full");
     if (!openings_.take(household(call.request.address), loop_.now()))
         return fail(call, 429, "too-many");
 

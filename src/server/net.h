@@ -83,15 +83,15 @@ class Guests {
 
 struct NetLimits {
     std::size_t connections = 12'000;
-    std::size_t per_address = 12'000;       // the server sets it from --public
+    std::size_t per_address = 12'000;
     std::size_t frame_bytes = 16 * 1024;    // of one message from a client
     std::size_t queued_bytes = 256 * 1024;  // towards one client
     std::size_t behind_bytes = 64 * 1024;   // from here on it is behind …
     Span behind{30'000};                    // … and has so long to catch up
     std::size_t body_bytes = 64 * 1024;
     std::size_t header_bytes = 8 * 1024;
-    int messages = 100;  // a bucket per socket: so many …
-    Span per{20'000};    // … in this time, then closed (Policy)
+    std::size_t messages = 100;  // a bucket per socket: so many …
+    Span per{20'000};            // … in this time, then closed (Policy)
     Span idle{60'000};  // a socket without any sign of life (pings are sent) and an HTTP connection
                         // without a request
     Span request{10'000};      // from the first byte of a request to its last

@@ -11,10 +11,10 @@ class Bucket {
    public:
     using Clock = std::chrono::steady_clock;
 
-    Bucket(int most, std::chrono::milliseconds per, Clock::time_point now)
-        : most_(most),
-          per_second_(most / std::chrono::duration<double>(per).count()),
-          left_(most),
+    Bucket(std::size_t most, std::chrono::milliseconds per, Clock::time_point now)
+        : most_(static_cast<double>(most)),
+          per_second_(most_ / std::chrono::duration<double>(per).count()),
+          left_(most_),
           at_(now) {}
 
     bool take(Clock::time_point now) {

@@ -37,29 +37,33 @@ std::time_t wall_clock() { return std::time(nullptr); }
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
-HttpResponse too_many() {
-    HttpResponse response =
-        refusal(503, {"connection", "there are too many just now; please try again in a while"});
-    response.headers.emplace_back("Retry-After", "10");
-    return response;
+HttpResponse too_many(Language language = {}) { return refusal(503, "crowded", language); }
+
+HttpResponse no_request(const Problem& problem) {
+    return refusal(400, "unreadable", problem.sentence());
+}
+
+// As far as the headers have come.
+Language language_of(const Parser& parser) {
+    return preferred_language(text(parser.get()[http::field::accept_language]));
 }
 
 // What is wrong with a request that could not be read; nothing if there is nobody to tell.
 std::optional<HttpResponse> answer_to(const error_code& error, const Parser& parser,
                                       const NetLimits& limits) {
+    const Language language = language_of(parser);
+    const auto most = [](std::size_t bytes) { return Figures{{"most", std::to_string(bytes)}}; };
     if (error == http::error::body_limit) {
-        return refusal(
-            413, {"body", "must have at most " + std::to_string(limits.body_bytes) + " bytes"});
+        return refusal(413, "body-too-big", language, most(limits.body_bytes));
     }
     if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        const std::string most =
-            "must have at most " + std::to_string(limits.header_bytes) + " bytes";
-        if (parser.get().target().empty()) return refusal(414, {"request line", most});
-        return refusal(431, {"headers", most});
+        const bool in_line = parser.get().target().empty();
+        return refusal(in_line ? 414 : 431, in_line ? "line-too-long" : "headers-too-long",
+                       language, most(limits.header_bytes));
     }
     if (error == http::error::end_of_stream) return std::nullopt;
     if (error.category() == http::make_error_code(http::error::bad_method).category()) {
-        return refusal(400, {"request", "must be HTTP/1.1: " + error.message()});
+        return no_request({"request", "must be HTTP/1.1: " + error.message()});
     }
     return std::nullopt;
 }
@@ -69,15 +73,17 @@ class Visit;
 // The right to answer one request, shared by all copies of a Reply.
 class Slip {
    public:
-    explicit Slip(std::weak_ptr<Visit> visit) : visit_(std::move(visit)) {}
+    Slip(std::weak_ptr<Visit> visit, Language language)
+        : visit_(std::move(visit)), language_(language) {}
     Slip(const Slip&) = delete;
     Slip& operator=(const Slip&) = delete;
-    ~Slip() { give(refusal(500, {"server", "must answer every request, and forgot this one"})); }
+    ~Slip() { give(refusal(500, "forgotten", language_)); }
 
     void give(HttpResponse);
 
    private:
     std::weak_ptr<Visit> visit_;
+    Language language_;
 };
 
 class Visit final : public Live, public std::enable_shared_from_this<Visit> {
@@ -185,12 +191,12 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         }
         Result<HttpRequest> request = read(parser.get());
         if (!request) {
-            HttpResponse response = refusal(400, request.error());
+            HttpResponse response = no_request(request.error());
             co_await last_answer(std::move(response));
             co_return std::nullopt;
         }
         if (request->method.empty()) {
-            HttpResponse response = refusal(405, {"method", "must be GET, HEAD or POST"});
+            HttpResponse response = refusal(405, "wrong-method", language_of(parser));
             response.headers.emplace_back("Allow", "GET, HEAD, POST");
             co_await last_answer(std::move(response));
             co_return std::nullopt;
@@ -267,26 +273,25 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     // Why this request may not become a WebSocket.
     std::optional<HttpResponse> objection(const Parser& parser, const HttpRequest& request) {
         const auto& fields = parser.get();
+        const Language language = wanted_language(request);
         if (fields[http::field::sec_websocket_version] != "13") {
-            HttpResponse response = refusal(426, {"Sec-WebSocket-Version", "must be 13"});
+            HttpResponse response = refusal(426, "no-websocket", language);
             response.headers.emplace_back("Sec-WebSocket-Version", "13");
             return response;
         }
         if (!beast::websocket::is_upgrade(fields)) {
-            return refusal(400, {"Connection",
-                                 "a WebSocket is opened by GET with HTTP/1.1, "
-                                 "Upgrade: websocket and Connection: Upgrade"});
+            return refusal(400, "no-websocket", language);
         }
         if (fields[http::field::sec_websocket_key].size() != 24) {  // 16 bytes in base64
-            return refusal(400, {"Sec-WebSocket-Key", "must be 16 bytes in base64"});
+            return no_request({"Sec-WebSocket-Key", "must be 16 bytes in base64"});
         }
         if (!parser.is_done() || buffer_.size() > 0) {
-            return refusal(400, {"body", "must be empty, and frames must wait for the answer"});
+            return no_request({"body", "must be empty, and frames must wait for the answer"});
         }
         if (is_proxy_) {
             if (!hall_.has_room_for(request.address)) {
                 ++hall_.figures.refused;
-                return too_many();
+                return too_many(language);
             }
             ticket_.count_for(request.address);
         }
@@ -297,7 +302,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     asio::awaitable<void> ask(HttpRequest request) {
         patience_.cancel();
         {
-            const auto slip = std::make_shared<Slip>(weak_from_this());
+            const auto slip = std::make_shared<Slip>(weak_from_this(), wanted_language(request));
             hall_.guests->request(std::move(request), [slip](HttpResponse response) {
                 slip->give(std::move(response));
             });
@@ -330,9 +335,9 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     asio::awaitable<void> complain(error_code error, const Parser& parser) {
         std::optional<HttpResponse> response = answer_to(error, parser, hall_.limits);
         if (timed_out_) {
-            response =
-                refusal(408, {"request", "must arrive whole within " +
-                                             std::to_string(hall_.limits.request.count()) + " ms"});
+            const auto most = std::chrono::ceil<std::chrono::seconds>(hall_.limits.request);
+            response = refusal(408, "too-slow", language_of(parser),
+                               {{"seconds", std::to_string(most.count())}});
         }
         leaving_ = true;
         if (response) co_await last_answer(std::move(*response));

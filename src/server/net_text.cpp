@@ -10,6 +10,7 @@
 #include <iterator>
 
 #include "core/words.h"
+#include "server/answers.h"
 
 namespace moneybags {
 namespace {
@@ -154,12 +155,24 @@ Result<Target> read_target(std::string_view raw) {
     return target;
 }
 
-HttpResponse refusal(int status, const Problem& problem) {
+HttpResponse refusal(int status, std::string_view reason, const std::string& text) {
+    const boost::json::object body = {{"error", {{"reason", reason}, {"text", text}}}};
     HttpResponse response;
     response.status = status;
-    response.body = boost::json::serialize(boost::json::object{
-        {"error", boost::json::object{{"where", problem.where}, {"what", problem.what}}}});
+    response.body = boost::json::serialize(body);
+    if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "2");
     return response;
+}
+
+HttpResponse refusal(int status, std::string_view reason, Language language,
+                     const Figures& figures) {
+    const Voice words("server", language);
+    return refusal(status, reason, words("deny." + std::string(reason), figures));
+}
+
+Language wanted_language(const HttpRequest& request) {
+    const auto asked = find_language(word_in(request.query, "lang"));
+    return asked ? *asked : preferred_language(request.accept_language);
 }
 
 // Scripts and styles are never shown by themselves, so a policy for documents says nothing of them;

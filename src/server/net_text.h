@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "notation/texts.h"
 #include "server/net.h"
 
 namespace moneybags {
@@ -24,8 +25,13 @@ bool is_utf8(std::string_view);
 // At most `bytes` of a text, cut between two characters.
 std::string_view shortened(std::string_view, std::size_t bytes);
 
-// {"error": {"where": …, "what": …}}
-HttpResponse refusal(int status, const Problem&);
+// {"error": {"reason": …, "text": …}}: every refusal, whoever gives it, looks like this.
+HttpResponse refusal(int status, std::string_view reason, const std::string& text);
+// With the house's own sentence for it.
+HttpResponse refusal(int status, std::string_view reason, Language, const Figures& = {});
+
+// What the query asks for (lang=…), else what the browser prefers.
+Language wanted_language(const HttpRequest&);
 
 // The status line and all headers, the ones every answer bears included, and the empty line.
 std::string head_of(const HttpResponse&, bool keep_alive, std::time_t now);

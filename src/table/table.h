@@ -100,7 +100,8 @@ class Table {
     // The entry that a command would add, or why it is denied. Changes nothing.
     Granted<Judged> ask(const Command&, Time now) const;
     // If this was asked for before: the number of the entry it became, the first being 0. The last
-    // kRemembered commands of each person are known: more are never under way at once.
+    // kRemembered commands of each person are known: more than a person may send until a dead
+    // socket is noticed, so none that is sent again is done twice.
     std::optional<std::size_t> asked(PersonId, std::string_view command) const;
     // What must happen by now though nobody asks: luck, the clock. Call until there is nothing.
     std::optional<Judged> due(Time now) const;
@@ -156,10 +157,10 @@ class Table {
     std::string explain(const Denial&, Language) const;
 
     static constexpr std::size_t kLinesInSnapshot = 100;
-    static constexpr std::size_t kRemembered = 64;  // commands of a person
-    static constexpr int kMostReactions = 3;        // of a person, from one step to the next
-    static constexpr int kMostComplaints = 5;       // of a person
-    static constexpr Span kUndoPatience{20'000};    // so long bots wait for people to agree
+    static constexpr std::size_t kRemembered = 512;  // commands of a person
+    static constexpr int kMostReactions = 3;         // of a person, from one step to the next
+    static constexpr int kMostComplaints = 5;        // of a person
+    static constexpr Span kUndoPatience{20'000};     // so long bots wait for people to agree
 
    private:
     using Objection = std::optional<Denial>;
@@ -228,7 +229,7 @@ class Table {
     Figure who(Seat) const;  // {who}
     // The step of the replay that is being folded: one for each record, after the set-up.
     std::uint32_t present_step() const { return static_cast<std::uint32_t>(notes_.size()); }
-    static Remark spoken(std::string who, const std::string& words);
+    static Remark spoken(const std::string& who, const std::string& said);
     void name_bots();
     void take_seat_back(Seat);
     bool is_handed(const entry::Step&) const;
@@ -351,7 +352,7 @@ class Table {
 Names chair_names(const std::vector<std::string>& people, std::string_view book,
                   const Names& bots = default_names(static_cast<int>(kMaxSeats)));
 // What is wrong with what somebody wants to be called, if anything: 1 to 24 characters, no control
-// characters.
+// characters, none that is not seen.
 std::optional<Problem> problem_with_person_name(std::string_view);
 
 }  // namespace moneybags

@@ -309,5 +309,22 @@ TEST(EnginePipe, replies_to_every_line_and_leaves_at_the_end) {
     EXPECT_EQ(run("engine", "{\"do\":\"rulesets\"}").status, 0);  // no end of line at the end
 }
 
+// An empty key would open a private house to everybody. (The address is one that nobody can listen
+// on: where the key is not minded the program speaks of that.)
+TEST(Program, serve_refuses_a_key_of_the_house_that_is_none) {
+    const std::string line = "serve --private --bind 192.0.2.1 --db " + scratch() + "tables.db";
+    for (const char* key : {"", "short", "fifteen letters"}) {
+        setenv("MONEYBAGS_HOUSE_KEY", key, 1);
+        const Ran ran = run(line);
+        EXPECT_NE(ran.status, 0);
+        EXPECT_TRUE(has(ran.err, "MONEYBAGS_HOUSE_KEY")) << ran.err;
+        EXPECT_FALSE(has(ran.err, "192.0.2.1")) << ran.err;
+    }
+    setenv("MONEYBAGS_HOUSE_KEY", "sixteen letters!", 1);
+    EXPECT_TRUE(has(run(line).err, "192.0.2.1"));
+    unsetenv("MONEYBAGS_HOUSE_KEY");
+    EXPECT_TRUE(has(run(line).err, "192.0.2.1"));
+}
+
 }  // namespace
 }  // namespace moneybags

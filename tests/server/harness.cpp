@@ -25,11 +25,13 @@ Seed seed_number(const std::string& seed, std::size_t n) {
     return Seed{digest(seed + " seed " + std::to_string(n))};
 }
 
-NetLimits Plan::generous() {
-    NetLimits limits;
-    limits.messages = 1'000'000;                 // a script is faster than people
-    limits.queued_bytes = std::size_t{1} << 30;  // and reads when it likes
-    limits.behind_bytes = limits.queued_bytes;
+Limits Plan::generous() {
+    Limits limits;
+    for (const LimitOption& each : limit_options()) each.of(limits) = 1'000'000;
+    limits.net.messages = limits.slips = 1'000'000;
+    limits.net.connections = limits.net.per_address = 10'000;
+    limits.net.queued_bytes = std::size_t{1} << 30;  // and reads when it likes
+    limits.net.behind_bytes = limits.net.queued_bytes;
     return limits;
 }
 
@@ -41,7 +43,7 @@ TestHouse::TestHouse(Plan plan)
 TestHouse::~TestHouse() { stop(); }
 
 void TestHouse::start(Time now) {
-    auto net = Net::listen(std::string(kHost), 0, plan_.limits);
+    auto net = Net::listen(std::string(kHost), 0, plan_.limits.net);
     if (!net) throw failure(net.error().sentence());
     net_ = std::move(*net);
     clock_ = std::make_unique<HandClock>(*net_, now);
@@ -50,9 +52,7 @@ void TestHouse::start(Time now) {
     options.push = plan_.push;
     options.reached_at = [ways = plan_.reached_at] { return ways; };
     options.house_key = plan_.house_key;
-    options.most_tables = plan_.most_tables;
-    options.opened_a_minute = plan_.opened_a_minute;
-    options.logins_a_minute = plan_.logins_a_minute;
+    options.limits = plan_.limits;
     options.sources.token = [this] {
         const std::lock_guard lock(mutex_);
         const std::string label = plan_.seed + " token " + std::to_string(tokens_.size());

@@ -130,16 +130,13 @@ Seed seed_number(const std::string& seed, std::size_t n);
 
 struct Plan {
     std::string house_key = {};
-    std::size_t most_tables = 1'000;
-    int opened_a_minute = 100'000;
-    int logins_a_minute = 100'000;
-    NetLimits limits = generous();
+    Limits limits = generous();
     std::string seed = "luck";  // what the sources are made from
     std::string base_url = kBaseUrl;
     std::vector<std::string> reached_at = {};
     PushOptions push = {};
 
-    static NetLimits generous();
+    static Limits generous();  // a script is faster than people
 };
 
 class TestHouse {

@@ -112,7 +112,10 @@ TEST(HouseLife, public_tables_are_listed_and_others_are_not) {
 // ---- limits ----
 
 TEST(HouseLife, nobody_opens_or_logs_in_too_often) {
-    TestHouse house({.opened_a_minute = 3, .logins_a_minute = 2});
+    Plan plan;
+    plan.limits.opened.most = 3;
+    plan.limits.logins.most = 2;
+    TestHouse house(plan);
     Guest eager(house, "Eager");
     for (int i = 0; i < 3; ++i) eager.open(wish_for(first_way()));
     const Answer refused = eager.post("/api/tables", wish_for(first_way()));
@@ -131,7 +134,9 @@ TEST(HouseLife, nobody_opens_or_logs_in_too_often) {
 }
 
 TEST(HouseLife, a_full_house_says_so) {
-    TestHouse house({.most_tables = 2});
+    Plan plan;
+    plan.limits.tables = 2;
+    TestHouse house(plan);
     Guest host(house, "Host");
     host.open(wish_for(first_way()));
     host.open(wish_for(first_way()));
@@ -142,7 +147,7 @@ TEST(HouseLife, a_full_house_says_so) {
 
 TEST(HouseLife, who_floods_the_socket_is_cut) {
     Plan plan;
-    plan.limits.messages = 100;
+    plan.limits.net.messages = 100;
     TestHouse house(plan);
     Guest host(house, "Host");
     const std::string id = host.open(wish_for(first_way()));

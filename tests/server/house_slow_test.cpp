@@ -37,9 +37,9 @@ struct Slow {
     }
     static Plan plan(Span patience) {
         Plan plan;
-        plan.limits.behind_bytes = kBehind;
-        plan.limits.queued_bytes = NetLimits{}.queued_bytes;
-        plan.limits.behind = patience;
+        plan.limits.net.behind_bytes = kBehind;
+        plan.limits.net.queued_bytes = NetLimits{}.queued_bytes;
+        plan.limits.net.behind = patience;
         return plan;
     }
     // Somebody talks; the others read it, the slow one does not.

@@ -1,0 +1,33 @@
+#pragma once
+
+// Every bound on what guests may do, with what holds unless the host sets it. docs/hosting.md has
+// one row for each of them.
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "server/buckets.h"
+#include "server/net.h"
+
+namespace moneybags {
+
+struct Limits {
+    NetLimits net{.per_address = 200};
+    std::size_t tables = 5'000;            // open or running
+    Rate opened{30, Span{60'000}};         // tables, seats and names, by one address
+    Rate logins{10, Span{60'000}};         // and accounts, by one address
+    std::size_t slips = 3;                 // wrong passwords that nobody has to wait for
+    Rate wrong_logins{10, Span{600'000}};  // of one login, by one address: each waits longer
+    Rate login_tries{100, Span{60'000}};   // of one login, by anybody: beyond it all of them wait
+    Rate key_tries{10, Span{60'000}};      // with a wrong key of the house, by one address
+};
+
+// A limit that an option of `serve` sets. What it says of itself is the text serve.<name>.
+struct LimitOption {
+    std::string_view name;  // "most-tables"
+    std::size_t& (*of)(Limits&);
+};
+std::span<const LimitOption> limit_options();
+
+}  // namespace moneybags

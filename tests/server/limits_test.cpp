@@ -1,0 +1,215 @@
+// How much one guest may do, and what the host is told about it.
+
+#include "server/limits.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+#include "tests/server/harness.h"
+
+namespace moneybags::house_tests {
+namespace {
+
+json::object account(const std::string& login, const std::string& password) {
+    return object_of("login", login, "password", password);
+}
+
+// ---- the table of limits in docs/hosting.md ----
+
+struct DocumentedLimit {
+    std::string option, value, about;
+};
+
+std::vector<DocumentedLimit> documented() {
+    std::ifstream file("docs/hosting.md");
+    std::vector<DocumentedLimit> rows;
+    bool inside = false;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with("## ")) inside = line == "## Limits";
+        if (!inside || !line.starts_with("| ") || line.starts_with("| ---")) continue;
+        const std::size_t second = line.find(" | ", 1), third = line.find(" | ", second + 3);
+        const std::size_t first = std::min<std::size_t>(2, second);
+        rows.push_back({line.substr(first, second - first),
+                        line.substr(second + 3, third - second - 3), line.substr(third + 3)});
+    }
+    return rows;
+}
+
+TEST(Limits, every_option_has_its_row_with_what_holds_unless_told) {
+    std::map<std::string, std::string> rows;
+    for (const DocumentedLimit& row : documented()) {
+        if (!row.option.starts_with("`--")) continue;
+        EXPECT_TRUE(rows.emplace(row.option, row.value).second) << "twice: " << row.option;
+    }
+    EXPECT_EQ(rows.erase("`--bot-threads`"), 1u);  // as many as the machine has
+    Limits limits;
+    for (const LimitOption& each : limit_options()) {
+        const std::string option = "`--" + std::string(each.name) + "`";
+        EXPECT_EQ(rows[option], std::to_string(each.of(limits))) << option;
+        rows.erase(option);
+    }
+    for (const auto& [option, value] : rows) ADD_FAILURE() << "no such option: " << option;
+}
+
+TEST(Limits, what_has_no_option_has_a_row_too) {
+    const auto kib = [](std::size_t bytes) { return std::to_string(bytes / 1024) + " KiB"; };
+    const auto seconds = [](Span span) { return std::to_string(span.count() / 1000) + " s"; };
+    const Limits limits;
+    const std::pair<std::string, std::string> rows[] = {
+        {std::to_string(limits.slips),            "wrong passwords for a login by one address"},
+        {std::to_string(limits.login_tries.most), "tries of a login in a minute"              },
+        {kib(limits.net.frame_bytes),             "a message on a socket"                     },
+        {std::to_string(limits.net.messages),
+         "messages of one socket in " + seconds(limits.net.per)                               },
+        {kib(limits.net.behind_bytes),
+         "waiting for a slow reader, who then has " + seconds(limits.net.behind)              },
+        {kib(limits.net.queued_bytes),            "waiting for a reader, ever"                },
+        {kib(limits.net.body_bytes),              "a request's body"                          },
+        {kib(limits.net.header_bytes),            "a request's headers"                       },
+        {seconds(limits.net.request),             "for a request to arrive"                   },
+        {seconds(limits.net.idle),                "without a sign of life"                    },
+    };
+    for (const auto& [value, about] : rows) {
+        bool found = false;
+        for (const DocumentedLimit& row : documented()) {
+            found = found || (row.value == value && row.about.starts_with(about));
+        }
+        EXPECT_TRUE(found) << value << " | " << about;
+    }
+}
+
+// ---- who is counted ----
+
+TEST(Limits, counting_needs_no_more_room_however_many_come) {
+    Buckets buckets({2, Span{60'000}});
+    for (std::size_t i = 0; i < 3 * Buckets::kMany; ++i) {
+        EXPECT_TRUE(buckets.take(std::to_string(i), kEvening));
+        ASSERT_LE(buckets.size(), Buckets::kMany);
+    }
+    EXPECT_TRUE(buckets.take("Ann", kEvening));
+    EXPECT_TRUE(buckets.take("Ann", kEvening));
+    EXPECT_FALSE(buckets.take("Ann", kEvening));
+    EXPECT_FALSE(buckets.has("Ann", kEvening + Span{29'000}));
+    EXPECT_TRUE(buckets.take("Ann", kEvening + Span{30'000}));
+}
+
+// ---- guessing ----
+
+TEST(Limits, the_key_of_a_house_is_guessed_slowly) {
+    Plan plan{.house_key = "open sesame"};
+    plan.limits.key_tries.most = 3;
+    TestHouse house(plan);
+    Guest guest(house, "Thief");
+    json::object wish = wish_for(first_way(), "name", "Thief");
+    for (int i = 0; i < 3; ++i) {
+        wish["house"] = "guess " + std::to_string(i);
+        EXPECT_EQ(guest.post("/api/tables", wish).status, 403);
+    }
+    wish["house"] = "open sesame";
+    EXPECT_EQ(guest.post("/api/tables", wish).status, 429) << "not told from a wrong one";
+    house.pass(Span{60'000});
+    EXPECT_EQ(guest.post("/api/tables", wish).status, 200);
+    for (int i = 0; i < 10; ++i) {  // the right one costs nothing
+        EXPECT_EQ(guest.post("/api/tables", wish).status, 200);
+    }
+}
+
+TEST(Limits, what_cannot_be_a_login_is_counted_nowhere) {
+    TestHouse house;
+    Guest guest(house);
+    for (const std::string& login :
+         {std::string(60'000, 'a'), std::string(), std::string("a b c")}) {
+        const Answer answer = guest.post("/api/login", account(login, "a long secret"));
+        EXPECT_EQ(answer.status, 400);
+        EXPECT_EQ(reason_of(answer), "unreadable");
+    }
+}
+
+TEST(Limits, who_guesses_a_password_waits_and_its_owner_does_not) {
+    Plan plan;
+    plan.limits.net.trust_proxy = true;
+    plan.limits.slips = 3;
+    TestHouse house(plan);
+    Guest owner(house, "Ana");
+    owner.open(wish_for(first_way()));
+    ASSERT_EQ(owner.post("/api/account", account("ana", "a long secret")).status, 200);
+    const auto log_in = [&](const std::string& address, const std::string& password) {
+        testing_support::Wire wire(std::string(kHost), house.port());
+        wire.write(testing_support::request_text(
+            std::string(kHost), "POST", "/api/login",
+            {
+                {"Content-Type",    "application/json"},
+                {"X-Forwarded-For", address           }
+        },
+            json::serialize(account("ana", password))));
+        return wire;
+    };
+    const auto status = [&](testing_support::Wire wire) {
+        const auto answer = wire.read_answer(kLong);
+        return answer ? answer->status : 0;
+    };
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(status(log_in("203.0.113.7", "a guess")), 401);
+    testing_support::Wire fourth = log_in("203.0.113.7", "a guess");
+    house.barrier();
+    EXPECT_FALSE(fourth.read_answer(std::chrono::milliseconds{0}));
+    EXPECT_EQ(status(log_in("203.0.113.8", "a long secret")), 200) << "somewhere else";
+    house.pass(Span{250});
+    const auto late = fourth.read_answer(kLong);
+    ASSERT_TRUE(late);
+    EXPECT_EQ(late->status, 401);
+}
+
+// Guessed at from everywhere a login is slow for everybody, and shut for nobody.
+TEST(Limits, many_who_guess_do_not_lock_an_owner_out) {
+    Plan plan;
+    plan.limits.login_tries.most = 2;
+    TestHouse house(plan);
+    Guest owner(house, "Ana");
+    owner.open(wish_for(first_way()));
+    ASSERT_EQ(owner.post("/api/account", account("ana", "a long secret")).status, 200);
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(owner.post("/api/login", account("ana", "a guess")).status, 401);
+    }
+    testing_support::Wire wire(std::string(kHost), house.port());
+    wire.write(testing_support::request_text(std::string(kHost), "POST", "/api/login",
+                                             {
+                                                 {"Content-Type", "application/json"}
+    },
+                                             json::serialize(account("ana", "a long secret"))));
+    house.barrier();
+    house.pass(Span{2'000});
+    const auto answer = wire.read_answer(kLong);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 200);
+}
+
+// ---- sending again ----
+
+// What may be on its way when a connection is cut is known when it is sent again.
+TEST(Limits, a_hundred_commands_sent_again_are_each_done_once) {
+    TestHouse house;
+    Guest host(house, "Host");
+    const std::string id = host.open(wish_for(first_way()));
+    const std::size_t before = house.table(id).entries();
+    constexpr int kInFlight = 100;
+    for (int round = 0; round < 2; ++round) {
+        host.hang_up();
+        host.visit(id);
+        for (int i = 0; i < kInFlight; ++i) {
+            host.send(say("c" + std::to_string(i), "line " + std::to_string(i)));
+        }
+        if (round == 0) {
+            host.next("ack");
+            house.barrier();
+            continue;  // the other answers are lost
+        }
+        for (int i = 0; i < kInFlight; ++i) host.next("ack");
+    }
+    house.barrier();
+    EXPECT_EQ(house.table(id).entries(), before + kInFlight);
+}
+
+}  // namespace
+}  // namespace moneybags::house_tests
