@@ -97,7 +97,9 @@ void House::show_moment(const Call& call) {
                 tag("og:title", title) +
                 tag("og:description", told.empty() ? words("moment.step", "n", step) : told) +
                 tag("og:url", url) +
-                tag("og:image", url.substr(0, url.find("/replay/")) + "/icon.svg"));
+                tag("og:image", url.substr(0, url.find("/replay/")) + "/card.png") +
+                tag("og:image:type", "image/png") + tag("og:image:width", "1200") +
+                tag("og:image:height", "630"));
             loop_.post([call, response = std::move(response)] { call.reply(response); });
         };
         if (!thinkers_.run(make)) call.reply(page_with(""));

@@ -59,6 +59,11 @@ export default function (test, catalogue) {
         const html = await (await fetch(`http://127.0.0.1:${house.port}/replay/${table}?step=${lies[0]}`)).text();
         const told = /<meta property="og:description" content="([^"]+)"/.exec(html)?.[1];
         assert.match(html, /<meta property="og:title" content="[^"]+"/);
+        const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+        const drawn = await fetch(picture);
+        assert.equal(drawn.headers.get("content-type"), "image/png", picture);
+        const bytes = Buffer.from(await drawn.arrayBuffer());
+        assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
         const replay = await house.ask("GET", `/api/table/replay?from=${lies[0]}&count=1`, { table });
         assert.ok(
             told.startsWith(
