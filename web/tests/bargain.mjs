@@ -69,11 +69,12 @@ async function atTheTalk({ house, browser, guests }, game, size) {
         .locator(".mil-suspect:not(.mil-mine)")
         .getByRole("button", { name: /^Talk with / })
         .first();
-    // Whoever may make an offer waits for the board to come to it, and answers what is asked before.
-    const asked = page.locator(".mil-question, .show");
+    // Whoever may make an offer turns down what is offered to them, and waits for the board to come to it.
+    const decline = page.locator(".mil-question").getByRole("button", { name: "Decline" });
     await until("there is somebody to talk with", async () => {
         if (offers().length > 0 && (await thief.count()) > 0) return true;
-        if (offers().length === 0 || (await asked.count()) > 0) await act(guest);
+        if (offers().length === 0 || (await page.locator(".show").count()) > 0) await act(guest);
+        else if (await decline.isVisible()) await decline.click({ timeout: 700 }).catch(() => {});
         return false;
     });
     const { view } = latest();

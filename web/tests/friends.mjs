@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { Guest } from "./guest.mjs";
-import { playOn } from "./play.mjs";
+import { comeByLink, meet, openTable, playOn } from "./play.mjs";
 
 export default function (test, catalogue) {
     const game = catalogue[0];
@@ -15,19 +15,7 @@ export default function (test, catalogue) {
         const ann = await Guest.come(browser, house.origin, { table: { settings: { pace: 0 } } });
         const ben = await Guest.come(browser, house.origin, { size: "phone" });
         guests.push(ann, ben);
-        await ann.go(`#/new/${game.id}`);
-        await ann.page.getByRole("textbox", { name: "Your name" }).fill("Ann");
-        for (let n = game.least_players; n < 5; ++n)
-            await ann.page.getByRole("button", { name: "Less" }).first().click();
-        await ann.page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
-        await ann.button(/^Open the table/).click();
-
-        const link = ann.page.getByRole("textbox", { name: "Link to this table" });
-        await link.waitFor();
-        await ben.go(new URL(await link.inputValue()).hash);
-        await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
-        await ben.button("Sit down").click();
-        await ann.page.getByText("Ben", { exact: true }).first().waitFor();
+        await meet(ann, ben, game);
         await ann.button(/^Begin/).click();
 
         const acts = await Promise.all([playOn(ann), playOn(ben)]);
@@ -77,24 +65,19 @@ export default function (test, catalogue) {
         const invite = async (origin) => {
             const guest = await Guest.come(browser, origin, {});
             guests.push(guest);
-            await guest.go(`#/new/${game.id}`);
-            await guest.page.getByRole("textbox", { name: "Your name" }).fill("Ann");
-            await guest.page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
-            await guest.button(/^Open the table/).click();
-            return guest;
+            return { guest, link: await openTable(guest, game) };
         };
         const alone = await invite(house.origin);
-        await alone.page.getByText(/^Only this machine can open the link/).waitFor();
+        await alone.guest.page.getByText(/^Only this machine can open the link/).waitFor();
 
         const open = await openHouse();
         try {
             const outside = Object.values(networkInterfaces())
                 .flat()
                 .filter((each) => each.family === "IPv4" && !each.internal && !each.address.startsWith("169.254."));
-            const ann = await invite(open.origin);
+            const { guest: ann, link } = await invite(open.origin);
             const said = outside.length > 0 ? /^For everybody on the same Wi-Fi/ : /^Only this machine/;
             await ann.page.getByText(said).waitFor();
-            const link = new URL(await ann.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
             if (outside.length > 0)
                 assert.ok(
                     outside.some((each) => each.address === link.hostname),
@@ -105,7 +88,7 @@ export default function (test, catalogue) {
         } finally {
             await open.close();
         }
-        alone.calm();
+        alone.guest.calm();
     });
 
     test("who watches without a name gives one where the talk is, and is heard by the others who watch", async ({
@@ -144,15 +127,7 @@ export default function (test, catalogue) {
     }) => {
         const [ann, ben] = [await Guest.come(browser, house.origin, {}), await Guest.come(browser, house.origin, {})];
         guests.push(ann, ben);
-        await ann.go(`#/new/${game.id}`);
-        await ann.page.getByRole("textbox", { name: "Your name" }).fill("Ann");
-        await ann.page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
-        await ann.button(/^Open the table/).click();
-        const link = ann.page.getByRole("textbox", { name: "Link to this table" });
-        await link.waitFor();
-        await ben.go(new URL(await link.inputValue()).hash);
-        await ben.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
-        await ben.button("Sit down").click();
+        await meet(ann, ben, game);
         await ben.button("Quick words").click();
         await ben.button("Trust me.").click();
         await ann.page.getByText("Trust me.").first().waitFor();
@@ -181,6 +156,59 @@ export default function (test, catalogue) {
         ann.calm();
     });
 
+    test("whom one has played with before is invited to the next table at one press", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const [ann, ben] = [await Guest.come(browser, house.origin, {}), await Guest.come(browser, house.origin, {})];
+        guests.push(ann, ben);
+        const before = await meet(ann, ben, game);
+        const again = await openTable(ann, game);
+        const asked = ann.page.waitForRequest(/\/api\/table\/invite/);
+        const invite = ann.page.locator(".tbl-invite").getByRole("button", { name: "Ben" });
+        await invite.click();
+        const request = await asked;
+        assert.deepEqual(request.postDataJSON(), { table: before.hash.split("/").at(-1), seat: 1 });
+        assert.equal((await request.response()).status(), 200);
+        await ann.page.getByText(/Ben/).last().waitFor();
+        assert.equal(await invite.isDisabled(), true, "once is enough");
+        // Who is here already is not asked to come.
+        await comeByLink(ben, again);
+        await invite.waitFor({ state: "hidden" });
+        ann.calm();
+        ben.calm();
+    });
+
+    test("a bot stands in for whoever has gone, and for nobody who is here", async ({ house, browser, guests }) => {
+        const [ann, ben] = [await Guest.come(browser, house.origin, {}), await Guest.come(browser, house.origin, {})];
+        guests.push(ann, ben);
+        const link = await meet(ann, ben, game);
+        await ann.button(/^Begin/).click();
+        await ann.decision.waitFor();
+        const place = ann.page.locator('[data-seat="1"]');
+        await place.locator(".tbl-seat:not(.tbl-seat-away)").waitFor();
+        const standIn = ann.button("Let a bot answer while they are away");
+        const show = async () => {
+            await place.getByRole("button").click();
+            await ann.page.getByRole("group", { name: "Keep order" }).waitFor();
+        };
+        await show();
+        assert.equal(await standIn.count(), 0, "nobody is replaced who is here");
+        // Nor for a page that asks all the same.
+        assert.deepEqual(
+            await ann.page.evaluate(askPlainly, { table: link.hash.split("/").at(-1), kind: "stand-in", seat: 1 }),
+            { kind: "nack", reason: "is-here" },
+        );
+        await ann.page.keyboard.press("Escape");
+        await ben.page.goto("about:blank");
+        await place.locator(".tbl-seat-away").waitFor();
+        await show();
+        await standIn.click();
+        await ann.page.getByText("A bot answers for Ben.").first().waitFor();
+        ann.calm();
+    });
+
     test("the front page tells which public games are being played, to watch", async ({ house, browser, guests }) => {
         const wish = { game: game.id, players: 4, bots: game.house_bot, start: true, name: "Zoe" };
         const settings = { public: true, pace: 10000 };
@@ -196,5 +224,20 @@ export default function (test, catalogue) {
         await eve.page.waitForURL(new RegExp(`/table/${table}`));
         await eve.page.getByText("watching", { exact: true }).first().waitFor();
         eve.calm();
+    });
+}
+
+// In the page, past its buttons: what the server says to a command.
+function askPlainly({ table, ...command }) {
+    return new Promise((tell) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        socket.onopen = () => socket.send(JSON.stringify({ kind: "hello", table, lang: "en" }));
+        socket.onmessage = ({ data }) => {
+            const { kind, reason } = JSON.parse(data);
+            if (kind === "snapshot") socket.send(JSON.stringify({ id: "plainly", ...command }));
+            if (kind !== "ack" && kind !== "nack") return;
+            socket.close();
+            tell({ kind, reason });
+        };
     });
 }

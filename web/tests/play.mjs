@@ -110,3 +110,30 @@ export async function sitDown(guest, game = 0, called = "Ann") {
     await page.getByRole("button", { name: "Deal me in" }).click();
     await guest.decision.waitFor();
 }
+
+// A table with a chair for a friend: how they come to it.
+export async function openTable(host, game, called = "Ann") {
+    const { page } = host;
+    await host.go(`#/new/${game.id}`);
+    await page.getByRole("textbox", { name: "Your name" }).fill(called);
+    for (let n = game.least_players; n < 5; ++n) await page.getByRole("button", { name: "Less" }).first().click();
+    await page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "A friend, by link" });
+    await host.button(/^Open the table/).click();
+    const link = page.getByRole("textbox", { name: "Link to this table" });
+    await link.waitFor();
+    return new URL(await link.inputValue());
+}
+
+export async function comeByLink(guest, link, called = "Ben") {
+    await guest.go(link.hash);
+    await guest.page.getByRole("textbox", { name: "Your name" }).fill(called);
+    await guest.button("Sit down").click();
+}
+
+// Two friends at a table that has not begun.
+export async function meet(host, guest, game) {
+    const link = await openTable(host, game);
+    await comeByLink(guest, link);
+    await host.page.getByText("Ben", { exact: true }).first().waitFor();
+    return link;
+}
