@@ -2,11 +2,14 @@
 
 #include <fcntl.h>
 #include <soci/sqlite3/soci-sqlite3.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <compare>
+#include <limits>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -60,29 +63,100 @@ void make_file(const fs::path& file) {
     }
 }
 
-// Held as long as it lives, whatever becomes of the process. The file stays: removing it would let
-// two others lock two files of the same name.
-Descriptor lock(const fs::path& file) {
-    const std::string name = file.string() + ".lock";
-    Descriptor held(open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    if (!held.is_open()) throw trouble("cannot open " + name + ": " + reason());
-    if (flock(held.number(), LOCK_EX | LOCK_NB) != 0) {
-        if (errno != EWOULDBLOCK) throw trouble("cannot lock " + name + ": " + reason());
-        throw conflict("another moneybags has " + file.string() + " open");
-    }
-    return held;
-}
-
 struct Inode {
     dev_t device{};
     ino_t number{};
-    bool operator==(const Inode&) const = default;
+    auto operator<=>(const Inode&) const = default;
 };
 
 std::optional<Inode> inode(const fs::path& file) {
     struct stat found {};
     if (stat(file.c_str(), &found) != 0) return std::nullopt;
     return Inode{found.st_dev, found.st_ino};
+}
+
+// That this program has a file open, and perhaps owns it. The owner has a lock on the file itself,
+// so it counts by whatever name the file is opened, and goes with the process, whatever becomes of
+// it. It is on a byte that SQLite leaves alone, and of the kind that belongs to the open file.
+//
+// The file that was opened for the lock is closed when nobody here uses it any more: before, that
+// would take away SQLite's own locks, those of other connections among them.
+class FileUse {
+   public:
+    FileUse(const fs::path& file, bool owns) : owns_(owns) {
+        const std::lock_guard guard(mutex());
+        const std::optional<Inode> found = inode(file);
+        if (!found) throw trouble("cannot open " + file.string() + ": " + reason());
+        which_ = *found;
+        Shared& shared = all()[which_];
+        const bool is_mine = !owns || own(shared, file);
+        if (is_mine) {
+            shared.uses += 1;
+            return;
+        }
+        if (shared.uses == 0) all().erase(which_);
+        throw conflict("another moneybags has " + file.string() + " open");
+    }
+    ~FileUse() {
+        const std::lock_guard guard(mutex());
+        Shared& shared = all()[which_];
+        if (owns_) {
+            set(shared, F_UNLCK);
+            shared.is_owned = false;
+        }
+        if (--shared.uses == 0) all().erase(which_);
+    }
+    FileUse(const FileUse&) = delete;
+
+   private:
+    struct Shared {
+        int uses = 0;
+        bool is_owned = false;
+        std::optional<Descriptor> locked;
+    };
+
+    static std::mutex& mutex() {
+        static std::mutex it;
+        return it;
+    }
+    static std::map<Inode, Shared>& all() {
+        static std::map<Inode, Shared> it;
+        return it;
+    }
+    static bool own(Shared& shared, const fs::path& file) {
+        if (shared.is_owned) return false;
+        if (!shared.locked) {
+            Descriptor opened(open(file.c_str(), O_RDWR | O_CLOEXEC));
+            if (!opened.is_open()) throw trouble("cannot open " + file.string() + ": " + reason());
+            shared.locked.emplace(std::move(opened));
+        }
+        shared.is_owned = set(shared, F_WRLCK);
+        return shared.is_owned;
+    }
+    static bool set(const Shared& shared, short kind) {
+        struct flock lock {};
+        lock.l_type = kind;
+        lock.l_whence = SEEK_SET;
+        lock.l_start = std::numeric_limits<off_t>::max() - 1;
+        lock.l_len = 1;
+        return fcntl(shared.locked->number(), F_OFD_SETLK, &lock) == 0;
+    }
+
+    const bool owns_;
+    Inode which_;
+};
+
+// It is there, and its name is.
+const fs::path& prepared(const fs::path& file, Access access) {
+    if (access != Access::Own && !fs::exists(file)) {
+        throw trouble("there is no file " + file.string());
+    }
+    if (fs::is_directory(file)) throw trouble(file.string() + " is a folder");
+    if (access == Access::Own) {
+        make_folder(file.parent_path());
+        make_file(file);
+    }
+    return file;
 }
 
 StoreProblem problem_of(const soci::soci_error& error) {
@@ -104,16 +178,10 @@ StoreProblem problem_of(const soci::soci_error& error) {
     return trouble(message_of(error)).problem;  // full, busy, read-only, unreadable
 }
 
-class Sqlite : public Connection {
+class Sqlite : private FileUse, public Connection {  // in this order: the file is let go last
    public:
-    Sqlite(const fs::path& file, Access access) : file_(file) {
-        if (access != Access::Own && !fs::exists(file)) {
-            throw trouble("there is no file " + file.string());
-        }
-        if (fs::is_directory(file)) throw trouble(file.string() + " is a folder");
-        if (access == Access::Own) make_folder(file.parent_path());
-        if (access != Access::Read) lock_.emplace(lock(file));
-        if (access == Access::Own) make_file(file);
+    Sqlite(const fs::path& file, Access access)
+        : FileUse(prepared(file, access), access != Access::Read), file_(file) {
         inode_ = inode(file);
 
         sql_.open(soci::sqlite3, "dbname=\"" + file.string() + "\"");
@@ -144,7 +212,6 @@ class Sqlite : public Connection {
 
    private:
     fs::path file_;
-    std::optional<Descriptor> lock_;
     std::optional<Inode> inode_;
 };
 

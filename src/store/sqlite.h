@@ -7,7 +7,7 @@
 
 namespace moneybags {
 
-// A file of our own: readable by nobody else, locked by a second file beside it. Throws.
+// A file of our own: readable by nobody else, and with one owner. Throws.
 std::unique_ptr<Connection> connect_sqlite(const std::filesystem::path& file, Access);
 
 }  // namespace moneybags

@@ -83,7 +83,7 @@ TEST(File, of_a_store_is_readable_by_its_owner_only) {
     umask(before);
     EXPECT_EQ(mode(folder.path() / "new"), 0700u);
     EXPECT_EQ(mode(folder.path() / "new" / "newer"), 0700u);
-    for (const std::string name : {"store.db", "store.db-wal", "store.db-shm", "store.db.lock"}) {
+    for (const std::string name : {"store.db", "store.db-wal", "store.db-shm"}) {
         EXPECT_EQ(mode(file.parent_path() / name), 0600u) << name;
     }
 }
