@@ -20,6 +20,7 @@ namespace moneybags {
 namespace {
 
 constexpr Span kGrace{5'000};             // for sockets that do not close at once
+constexpr Span kStoreLimit{4'000};        // for a database to answer
 constexpr Span kBackIn{3'000};            // when clients may try again after a restart
 constexpr std::size_t kShortestKey = 16;  // of a private house
 
@@ -134,7 +135,7 @@ int serve(const CommandLine& line, const Wish& wish) {
     journal::set_quiet(wish.quiet);
     raise_file_limit(wish.limits.net.connections + 100);
     const std::string address = wish.db.empty() ? default_store() : wish.db;
-    Stored<std::unique_ptr<Store>> store = open_store(address);
+    Stored<std::unique_ptr<Store>> store = open_store(address, Access::Own, kStoreLimit);
     if (!store) return fail({"", store.error().what});
 
     Result<std::unique_ptr<Net>> net = listen(wish);
@@ -148,9 +149,11 @@ int serve(const CommandLine& line, const Wish& wish) {
                            ? wish.thinkers
                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     options.house_key = house_key;
-    const House::Reopen reopen = [address] { return open_store(address, Access::Again); };
+    const Writer::Open open_again = [address](Access access) {
+        return open_store(address, access, kStoreLimit);
+    };
     Stored<std::unique_ptr<House>> house =
-        House::open(**net, std::move(*store), reopen, std::move(options));
+        House::open(**net, std::move(*store), open_again, std::move(options));
     if (!house) return fail({"", house.error().what});
     (*house)->watch([&] { return (*net)->figures(); });
 

@@ -19,6 +19,7 @@ constexpr Span kExpire = std::chrono::minutes(10);         // how often they are
 constexpr Span kOpenFor = std::chrono::hours(24);          // waiting for people
 constexpr Span kRunningFor = std::chrono::hours(24 * 60);  // in the middle of a game
 constexpr Span kFetchAgain{500};                           // while the store is in trouble
+constexpr std::size_t kMostDamaged = 10'000;               // that are remembered
 
 bool is_live(const Table& table) {
     return table.status() == Table::Status::Open || table.status() == Table::Status::Running;
@@ -44,8 +45,8 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 
 }  // namespace
 
-Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers)
-    : loop_(loop), writer_(writer), thinkers_(thinkers) {
+Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings)
+    : loop_(loop), writer_(writer), thinkers_(thinkers), readings_(readings) {
     loop_.at(loop_.now() + kSweep, [this] { sweep(); });
     loop_.at(loop_.now() + kExpire, [this] { expire(); });
 }
@@ -79,6 +80,10 @@ void Desk::find(const std::string& id, Found found) {
         found(at->second);
         return;
     }
+    if (const auto damaged = damaged_.find(id); damaged != damaged_.end()) {
+        found(damaged->second);
+        return;
+    }
     std::vector<Found>& waiting = fetching_[id];
     waiting.push_back(std::move(found));
     if (waiting.size() == 1) fetch(id);
@@ -107,8 +112,8 @@ void Desk::fetch(const std::string& id) {
                 loop_.post([this, id, problem] { fetched(id, problem); });
             }
         };
-        if (!thinkers_.run(fold)) {
-            const StoreProblem busy{StoreProblem::Kind::Trouble, "too many bots are thinking"};
+        if (!readings_.run_first(fold)) {
+            const StoreProblem busy{StoreProblem::Kind::Trouble, "too many logs are read"};
             loop_.post([this, id, busy] { fetched(id, busy); });
         }
     });
@@ -133,6 +138,12 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
             ++figures_.unreadable;
             live_.erase(id);
             paused_.erase(id);
+            if (damaged_.size() > kMostDamaged) damaged_.clear();
+            damaged_.emplace(id, table.error());
+            if (orphans != orphans_.end()) {
+                for (const auto& visitor : orphans->second) say_bye(*visitor, "damaged");
+                orphans_.erase(orphans);
+            }
             journal::error("table-unreadable",
                            {{"table", journal::short_id(id)}, {"why", table.error().what}});
         }
@@ -167,6 +178,29 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
     }
     for (const Found& found : waiting) found(hosted);
     tend(hosted);
+}
+
+void Desk::salvage(const std::string& id, std::function<void(std::shared_ptr<const Table>)> then) {
+    writer_.ask([this, id, then](Store& store) {
+        std::vector<std::string> lines;
+        store.each_entry(id, [&](std::string&& line) { lines.push_back(std::move(line)); });
+        const auto fold = [this, then, lines = std::move(lines)] {
+            std::shared_ptr<Table> table;
+            for (const std::string& line : lines) {
+                const Result<Entry> entry = read_entry(line, table ? table->session() : nullptr);
+                if (!entry) break;
+                if (table) {
+                    if (table->fold(*entry)) break;
+                } else {
+                    Result<Table> begun = Table::begin(*entry);
+                    if (!begun) break;
+                    table = std::make_shared<Table>(std::move(*begun));
+                }
+            }
+            loop_.post([then, table] { then(table); });
+        };
+        if (!readings_.run_first(fold)) loop_.post([then] { then(nullptr); });
+    });
 }
 
 void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change> besides,

@@ -17,6 +17,7 @@
 #include "bots/bot.h"
 #include "server/loop.h"
 #include "server/net.h"
+#include "server/readings.h"
 #include "server/workers.h"
 #include "store/writer.h"
 #include "table/table.h"
@@ -82,14 +83,17 @@ class Desk {
         std::uint64_t steps = 0, thoughts = 0, lost = 0;
     };
 
-    Desk(Loop&, Writer&, Workers& thinkers);
+    Desk(Loop&, Writer&, Workers& thinkers, Readings&);
 
     // What was going on when the house was last open. Tables are fetched one after another, or when
     // somebody asks for them; their clocks stood still meanwhile.
     void recover(const std::vector<TableRow>& live, Time last_alive);
 
     using Found = std::function<void(Stored<std::shared_ptr<Hosted>>)>;
-    void find(const std::string& id, Found);  // a null pointer: there is no such table
+    // A null pointer: there is no such table. One that is Damaged is not read again.
+    void find(const std::string& id, Found);
+    // A damaged table as far as it can be read; none if that is nothing.
+    void salvage(const std::string& id, std::function<void(std::shared_ptr<const Table>)> then);
 
     // A new table with its first entries, as texts; called back when it is on disk.
     void open(Table, std::vector<std::string> texts, std::vector<Change> besides, Found);
@@ -137,6 +141,7 @@ class Desk {
     void send_since(const Ptr&, const std::shared_ptr<Visitor>&);
     bool still_sits(const Table&, const Visitor&) const;
     void turn_out(const Ptr&);
+    static void say_bye(const Visitor&, const std::string& reason);
     void tend(const Ptr&);
     void think(const Ptr&, const Table::Thought&);
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
@@ -147,13 +152,15 @@ class Desk {
     Loop& loop_;
     Writer& writer_;
     Workers& thinkers_;
+    Readings& readings_;
     std::function<void(const Ptr&)> changed_ = [](const Ptr&) {};
     std::unordered_map<std::string, Ptr> tables_;
     std::unordered_map<std::string, std::vector<Found>> fetching_;
-    std::unordered_map<std::string, Visitors> orphans_;  // their table is being fetched again
-    std::set<std::string> live_;                         // open or running, in memory or not
-    std::vector<std::string> unvisited_;                 // live ones not fetched since the start
-    std::set<std::string> paused_;                       // whose clocks stood still
+    std::unordered_map<std::string, Visitors> orphans_;      // their table is being fetched again
+    std::set<std::string> live_;                             // open or running, in memory or not
+    std::unordered_map<std::string, StoreProblem> damaged_;  // since the start
+    std::vector<std::string> unvisited_;  // live ones not fetched since the start
+    std::set<std::string> paused_;        // whose clocks stood still
     Time last_alive_{};
     Time last_lost_{};
     Figures figures_;

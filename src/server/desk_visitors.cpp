@@ -182,6 +182,14 @@ bool Desk::still_sits(const Table& table, const Visitor& visitor) const {
 }
 
 // Who has lost the seat gets nothing more, and the socket is closed as soon as that is on disk.
+void Desk::say_bye(const Visitor& visitor, const std::string& reason) {
+    wire::Bye bye;
+    bye.reason = reason;
+    bye.text = Voice("server", visitor.language)("bye." + reason);
+    visitor.socket->send(frame_of(wire::to_json(bye)));
+    visitor.socket->close(CloseReason::Policy, bye.reason);
+}
+
 void Desk::turn_out(const Ptr& hosted) {
     const auto gone = std::stable_partition(
         hosted->visitors_.begin(), hosted->visitors_.end(),
@@ -195,12 +203,7 @@ void Desk::turn_out(const Ptr& hosted) {
                 orphans_[id].push_back(visitor);
                 return;
             }
-            const Voice words("server", visitor->language);
-            wire::Bye bye;
-            bye.reason = "revoked";
-            bye.text = words("bye.revoked");
-            visitor->socket->send(frame_of(wire::to_json(bye)));
-            visitor->socket->close(CloseReason::Policy, bye.reason);
+            say_bye(*visitor, "revoked");
         });
     }
     if (gone == hosted->visitors_.end()) return;

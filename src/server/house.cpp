@@ -14,8 +14,10 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr Span kBeat{5'000};  // how often the store is told that the house is open
+constexpr Span kBeat{5'000};       // how often the store is told that the house is open
+constexpr Span kLastWrite{3'000};  // what the store may take to close the house
 constexpr std::size_t kMostThoughts = 10'000;
+constexpr int kBotsModesty = 5;  // nice: bots think after people have been answered
 constexpr std::size_t kMostPasswords = 32;
 
 Voice voice(Language language) { return {"server", language}; }
@@ -95,15 +97,17 @@ std::vector<std::string> House::routes() {
     return list;
 }
 
-House::House(Loop& loop, std::unique_ptr<Store> store, Reopen reopen, HouseOptions options)
+House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
+             HouseOptions options)
     : loop_(loop),
       options_(std::move(options)),
-      writer_(std::make_unique<Writer>(std::move(store), std::move(reopen))),
-      thinkers_(options_.thinkers, kMostThoughts),
+      writer_(std::make_unique<Writer>(std::move(store), std::move(open_again))),
+      thinkers_(options_.thinkers, kMostThoughts, kBotsModesty),
+      readings_(loop, options_.reading),
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://")),
-      desk_(loop, *writer_, thinkers_),
+      desk_(loop, *writer_, thinkers_, readings_),
       alerts_(loop, *writer_, options_.base_url, options_.push),
       openings_(options_.limits.opened),
       logins_(options_.limits.logins),
@@ -111,8 +115,8 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Reopen reopen, HouseOptio
       login_tries_(options_.limits.login_tries),
       key_tries_(options_.limits.key_tries) {}
 
-Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> store, Reopen reopen,
-                                           HouseOptions options) {
+Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> store,
+                                           Writer::Open open_again, HouseOptions options) {
     std::vector<TableRow> live;
     for (const std::string_view status : {"running", "open"}) {
         const auto rows = store->tables(status);
@@ -128,7 +132,7 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     if (!kept) return kept.error();
 
     std::unique_ptr<House> house(
-        new House(loop, std::move(store), std::move(reopen), std::move(options)));
+        new House(loop, std::move(store), std::move(open_again), std::move(options)));
     house->people_.begin(*highest);
     house->alerts_.begin(*kept);
     house->desk_.when_changed(
@@ -160,6 +164,10 @@ void House::answer(const Call& call, json::object body, std::string set_cookie) 
     call.reply(std::move(response));
 }
 
+std::string House::reason_of(const StoreProblem& problem) {
+    return problem.kind == StoreProblem::Kind::Damaged ? "damaged" : "storage";
+}
+
 std::string House::sentence(std::string_view reason, Language language) const {
     return voice(language)("deny." + std::string(reason));
 }
@@ -184,11 +192,7 @@ void House::fail(const Call& call, const Problem& problem) const {
 }
 
 void House::fail(const Call& call, const StoreProblem& problem) const {
-    if (problem.kind == StoreProblem::Kind::Damaged) {
-        fail(call, 500, "damaged");
-    } else {
-        fail(call, 503, "storage");
-    }
+    fail(call, problem.kind == StoreProblem::Kind::Damaged ? 410 : 503, reason_of(problem));
 }
 
 void House::fail(const Call& call, const Denial& denial, const Table* table) const {
@@ -260,8 +264,18 @@ void House::close_down(Span back_in, std::function<void()> then) {
         bye.back = back_in.count();
         client->socket->send(frame_of(wire::to_json(bye)));
     }
+    const auto once = [this, then, called = std::make_shared<bool>(false)](bool written) {
+        if (std::exchange(*called, true)) return;
+        if (!written) writer_->give_up();
+        then();
+    };
     writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}},
-                    [this, then](const auto&) { loop_.post(then); });
+                    [this, once](const auto& problem) {
+                        loop_.post([once, written = !problem] { once(written); });
+                    });
+    loop_.at(loop_.now() + kLastWrite, [once, alive = alive_] {
+        if (*alive) once(false);
+    });
 }
 
 }  // namespace moneybags

@@ -18,6 +18,7 @@
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/people.h"
+#include "server/readings.h"
 #include "server/tokens.h"
 #include "server/workers.h"
 #include "store/writer.h"
@@ -34,16 +35,16 @@ struct HouseOptions {
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
     Limits limits;
     int thinkers = 2;  // threads for bots
+    ReadingLimits reading;
     PushOptions push;
     Sources sources;
 };
 
 class House final : public Guests {
    public:
-    using Reopen = std::function<Stored<std::unique_ptr<Store>>()>;
-
     // Reads who was playing; refused if the store cannot be read.
-    static Stored<std::unique_ptr<House>> open(Loop&, std::unique_ptr<Store>, Reopen, HouseOptions);
+    static Stored<std::unique_ptr<House>> open(Loop&, std::unique_ptr<Store>, Writer::Open,
+                                               HouseOptions);
     ~House() override;
 
     void request(HttpRequest, Reply) override;
@@ -53,7 +54,8 @@ class House final : public Guests {
     void drained(const std::shared_ptr<Socket>&) override;
     void closed(const std::shared_ptr<Socket>&) override;
 
-    // Takes no more commands and tells everybody when to come back; `then` once all is on disk.
+    // Takes no more commands and tells everybody when to come back; `then` once all is on disk, or
+    // the store has not answered for a while.
     void close_down(Span back_in, std::function<void()> then);
 
     // For /metrics.
@@ -78,7 +80,7 @@ class House final : public Guests {
         bool leaves = false;
     };
 
-    House(Loop&, std::unique_ptr<Store>, Reopen, HouseOptions);
+    House(Loop&, std::unique_ptr<Store>, Writer::Open, HouseOptions);
     static const std::vector<Route>& all_routes();
 
     // ---- house.cpp ----
@@ -97,6 +99,7 @@ class House final : public Guests {
     void fail(const Call&, const Problem&) const;
     void fail(const Call&, const StoreProblem&) const;
     void fail(const Call&, const Denial&, const Table*) const;
+    static std::string reason_of(const StoreProblem&);
     std::string sentence(const Denial&, const Table*, Language) const;
     std::string sentence(std::string_view reason, Language) const;
 
@@ -117,6 +120,10 @@ class House final : public Guests {
     void leave(const Call&);
     void new_key(const Call&);
     void export_log(const Call&);
+    void export_what_is_left(const Call&);
+    static HttpResponse log_answer(const Finished&);
+    // Whether it may be seen by somebody once it is over, whoever they are.
+    static bool may_look_back(const Table&, const std::optional<Person>&);
     void show_report(const Call&);
     void show_replay(const Call&);
     void show_moment(const Call&);
@@ -135,7 +142,9 @@ class House final : public Guests {
                     const std::string& cookie = {});
     void sit_down(const Call&, const std::shared_ptr<Hosted>&, std::optional<Seat>, const Someone&,
                   const JoinTokens&);
-    void with_finished(const Call&, std::function<HttpResponse(const Finished&)> make);
+    // `what` and the game's log are all that the answer depends on, besides language and encoding.
+    void with_finished(const Call&, const std::string& what,
+                       std::function<HttpResponse(const Finished&)> make);
     struct NewTable {
         Table table;
         std::vector<std::string> texts;
@@ -187,6 +196,7 @@ class House final : public Guests {
     Metrics metrics_;
     std::unique_ptr<Writer> writer_;
     Workers thinkers_;
+    Readings readings_;
     Workers passwords_;
     People people_;
     Desk desk_;

@@ -4,6 +4,7 @@
 #include "server/answers.h"
 #include "server/assets.h"
 #include "server/house.h"
+#include "server/net_text.h"
 #include "table/replay.h"
 
 namespace moneybags {
@@ -88,11 +89,12 @@ void House::show_moment(const Call& call) {
         const std::string url =
             (options_.base_url.empty() ? "http://" + call.request.host : options_.base_url) +
             "/replay/" + table.id() + "?step=" + std::to_string(step);
-        const auto make = [this, call, step, words, name, url, game = finished(table)] {
-            const std::string told = told_at(game, step, call.language);
+        const auto make = [language = call.language, step, words, name, url,
+                           game = finished(table)] {
+            const std::string told = told_at(game, step, language);
             const std::string title =
                 words("moment.title", "game", name, "names", words.list(game.agreed.names));
-            HttpResponse response = page_with(
+            return page_with(
                 tag("og:type", "website") + tag("og:site_name", "Moneybags") +
                 tag("og:title", title) +
                 tag("og:description", told.empty() ? words("moment.step", "n", step) : told) +
@@ -100,9 +102,12 @@ void House::show_moment(const Call& call) {
                 tag("og:image", url.substr(0, url.find("/replay/")) + "/card.png") +
                 tag("og:image:type", "image/png") + tag("og:image:width", "1200") +
                 tag("og:image:height", "630"));
-            loop_.post([call, response = std::move(response)] { call.reply(response); });
         };
-        if (!thinkers_.run(make)) call.reply(page_with(""));
+        const std::string what = "moment " + url + " " + std::string(call.language.tag());
+        const auto prepare = [&]() -> Readings::Make { return make; };
+        if (!readings_.answer(what, household(call.request.address), prepare, call.reply)) {
+            call.reply(page_with(""));
+        }
     });
 }
 

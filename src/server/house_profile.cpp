@@ -7,6 +7,7 @@
 #include "server/answers.h"
 #include "server/bodies.h"
 #include "server/house.h"
+#include "server/net_text.h"
 #include "table/report.h"
 
 namespace moneybags {
@@ -185,12 +186,13 @@ void House::count_more(const Call& call, PersonId person, const std::vector<std:
         const Table* const table = found && *found != nullptr ? &(*found)->table() : nullptr;
         const auto seat = table == nullptr ? std::nullopt : table->seat_of(person);
         if (!seat || table->opening().settings.lesson) return keep(std::string(kUncounted));
-        const auto work = [this, keep, game = finished(*table), chairs = table->chairs(),
-                           seat = *seat, over = table->changed()] {
-            const std::string value = counted_as(game, chairs, seat, over);
-            loop_.post([keep, value] { keep(value); });
+        const auto value = std::make_shared<std::string>();
+        const auto work = [value, game = finished(*table), chairs = table->chairs(), seat = *seat,
+                           over = table->changed()] {
+            *value = counted_as(game, chairs, seat, over);
         };
-        if (!thinkers_.run(work)) fail(call, 503, "storage");
+        const auto then = [keep, value] { keep(*value); };
+        if (!readings_.run(household(call.request.address), work, then)) fail(call, 503, "busy");
     });
 }
 

@@ -74,7 +74,7 @@ void House::hello(const std::shared_ptr<Client>& client, const wire::ask::Hello&
     const int number = ++client->hellos;  // an older one still under way counts no more
     desk_.find(hello.table, [this, client, hello, number](const auto& found) {
         if (client->leaves || client->hellos != number) return;
-        if (!found) return nack(*client, "", Denial{"storage"});
+        if (!found) return nack(*client, "", Denial{reason_of(found.error())});
         if (*found == nullptr) return nack(*client, "", Denial{"no-such-table"});
         const std::shared_ptr<Hosted> hosted = *found;
         people_.find(client->cookie, [this, client, hello, number, hosted](const auto& person) {

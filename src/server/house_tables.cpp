@@ -4,6 +4,7 @@
 
 #include "core/version.h"
 #include "server/answers.h"
+#include "server/assets.h"
 #include "server/bodies.h"
 #include "server/house.h"
 #include "server/journal.h"
@@ -311,30 +312,42 @@ void House::new_key(const Call& call) {
     });
 }
 
+bool House::may_look_back(const Table& table, const std::optional<Person>& person) {
+    return table.opening().settings.spectators || (person && table.seat_of(person->id));
+}
+
 // Once a game is over all is open, to whoever might have watched it.
 // Nothing in it can be varied any more by anybody, so it may be compressed.
-void House::with_finished(const Call& call, std::function<HttpResponse(const Finished&)> make) {
-    with_table(call, [this, call, make](const auto& hosted) {
-        with_person(call, [this, call, hosted, make](const auto& person) {
+void House::with_finished(const Call& call, const std::string& what,
+                          std::function<HttpResponse(const Finished&)> make) {
+    with_table(call, [this, call, what, make](const auto& hosted) {
+        with_person(call, [this, call, what, hosted, make](const auto& person) {
             const Table& table = hosted->table();
             if (table.status() != Table::Status::Over) return fail(call, 403, "not-over");
-            if (!table.opening().settings.spectators && !(person && table.seat_of(person->id))) {
-                return fail(call, 403, "no-spectators");
-            }
-            const auto work = [this, call, make, game = finished(table)] {
-                HttpResponse response = make(game);
-                compress(call.request, response);
-                loop_.post([call, response = std::move(response)] { call.reply(response); });
+            if (!may_look_back(table, person)) return fail(call, 403, "no-spectators");
+            const std::string whole = table.id() + " " + std::to_string(table.entries()) + " " +
+                                      what + " " + std::string(call.language.tag()) +
+                                      (takes_gzip(call.request.accept_encoding) ? " gzip" : "");
+            const auto prepare = [call, make, hosted]() -> Readings::Make {
+                return [call, make, game = finished(hosted->table())] {
+                    HttpResponse response = make(game);
+                    compress(call.request, response);
+                    return response;
+                };
             };
-            desk_.when_written(*hosted, [this, call, work](bool written) {
-                if (!written || !thinkers_.run(work)) fail(call, 503, "storage");
+            desk_.when_written(*hosted, [this, call, whole, prepare](bool written) {
+                if (!written) return fail(call, 503, "storage");
+                if (!readings_.answer(whole, household(call.request.address), prepare,
+                                      call.reply)) {
+                    fail(call, 503, "busy");
+                }
             });
         });
     });
 }
 
 void House::show_report(const Call& call) {
-    with_finished(call, [language = call.language](const Finished& game) {
+    with_finished(call, "report", [language = call.language](const Finished& game) {
         const Result<Session> session = fold_again(game);
         return json_answer(session ? report(*session, language, game.stood_in) : json::object{});
     });
@@ -344,18 +357,42 @@ void House::show_replay(const Call& call) {
     const std::size_t from = number_in(call.request.query, "from", 0);
     const std::size_t count =
         std::min(number_in(call.request.query, "count", kMostSteps), kMostSteps);
-    with_finished(call, [from, count, language = call.language](const Finished& game) {
+    const std::string what = "replay " + std::to_string(from) + " " + std::to_string(count);
+    with_finished(call, what, [from, count, language = call.language](const Finished& game) {
         return json_answer(replay_json(game, from, count, language));
     });
 }
 
+HttpResponse House::log_answer(const Finished& game) {
+    HttpResponse response;
+    response.content_type = "application/x-ndjson";
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.jsonl\"");
+    response.body = log_of(game);
+    return response;
+}
+
 void House::export_log(const Call& call) {
-    with_finished(call, [](const Finished& game) {
-        HttpResponse response;
-        response.content_type = "application/x-ndjson";
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.jsonl\"");
-        response.body = log_of(game);
-        return response;
+    desk_.find(call.id, [this, call](const Stored<std::shared_ptr<Hosted>>& found) {
+        const bool is_damaged = !found && found.error().kind == StoreProblem::Kind::Damaged;
+        if (is_damaged) return export_what_is_left(call);
+        with_finished(call, "export", log_answer);
+    });
+}
+
+// Nobody can play on at a damaged table, so its secrets are open as those of one that is over.
+void House::export_what_is_left(const Call& call) {
+    desk_.salvage(call.id, [this, call](const std::shared_ptr<const Table>& table) {
+        if (table == nullptr || table->session() == nullptr) return fail(call, 410, "damaged");
+        with_person(call, [this, call, table](const auto& person) {
+            if (!may_look_back(*table, person)) return fail(call, 403, "no-spectators");
+            const auto prepare = [table]() -> Readings::Make {
+                return [game = finished(*table)] { return log_answer(game); };
+            };
+            const std::string what = "what is left of " + table->id();
+            if (!readings_.answer(what, household(call.request.address), prepare, call.reply)) {
+                fail(call, 503, "busy");
+            }
+        });
     });
 }
 

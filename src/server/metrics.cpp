@@ -10,16 +10,16 @@ void add_metric(std::string& text, std::string_view name, std::string_view help,
                         name, help, type, value);
 }
 
-void add_ack_times(std::string& text, const Metrics& metrics) {
-    constexpr std::string_view kName = "moneybags_command_seconds";
-    text += fmt::format(
-        "# HELP {0} From a command's arrival to its committed ack\n# TYPE {0} histogram\n", kName);
-    for (std::size_t i = 0; i < Metrics::kSeconds.size(); ++i) {
-        text += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", kName, Metrics::kSeconds[i],
-                            metrics.within[i]);
+void add_histogram(std::string& text, std::string_view name, std::string_view help,
+                   const Histogram& histogram) {
+    text += fmt::format("# HELP moneybags_{0} {1}\n# TYPE moneybags_{0} histogram\n", name, help);
+    for (std::size_t i = 0; i < histogram.bounds.size(); ++i) {
+        text += fmt::format("moneybags_{}_bucket{{le=\"{}\"}} {}\n", name, histogram.bounds[i],
+                            histogram.within[i]);
     }
-    text += fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", kName,
-                        metrics.acks, metrics.seconds);
+    text += fmt::format(
+        "moneybags_{0}_bucket{{le=\"+Inf\"}} {1}\nmoneybags_{0}_sum {2}\nmoneybags_{0}_count {1}\n",
+        name, histogram.count, histogram.sum);
 }
 
 }  // namespace moneybags

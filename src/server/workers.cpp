@@ -1,11 +1,20 @@
 #include "server/workers.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <utility>
 
 namespace moneybags {
 
-Workers::Workers(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Workers::Workers(int threads, std::size_t most_waiting, int modesty) : most_waiting_(most_waiting) {
+    for (int i = 0; i < threads; ++i) {
+        threads_.emplace_back([this, modesty] {
+            // Of this thread alone, on Linux. If it may not, it works all the same.
+            if (modesty > 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), modesty);
+            work();
+        });
+    }
 }
 
 Workers::~Workers() {
@@ -18,11 +27,14 @@ Workers::~Workers() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::run(std::function<void()> job) {
+bool Workers::run(std::function<void()> job) { return add(std::move(job), false); }
+bool Workers::run_first(std::function<void()> job) { return add(std::move(job), true); }
+
+bool Workers::add(std::function<void()> job, bool first) {
     {
         const std::lock_guard lock(mutex_);
         if (ending_ || jobs_.size() >= most_waiting_) return false;
-        jobs_.push_back(std::move(job));
+        jobs_.insert(first ? jobs_.begin() : jobs_.end(), std::move(job));
     }
     wake_.notify_one();
     return true;

@@ -14,15 +14,18 @@ namespace moneybags {
 
 class Workers {
    public:
-    Workers(int threads, std::size_t most_waiting);
+    // `modesty` (nice) is how far they stand back for others where processors are scarce.
+    Workers(int threads, std::size_t most_waiting, int modesty = 0);
     ~Workers();  // what has begun is finished, what waits is dropped
     Workers(const Workers&) = delete;
 
     // In the order they came. False, and nothing happens, if too many wait already.
     bool run(std::function<void()> job);
+    bool run_first(std::function<void()> job);  // before all that wait
     std::size_t waiting() const;
 
    private:
+    bool add(std::function<void()> job, bool first);
     void work();
 
     const std::size_t most_waiting_;

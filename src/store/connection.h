@@ -39,6 +39,12 @@ class Connection {
     void commit() { sql_.commit(); }
     void roll_back() noexcept;
 
+    // Between these two the database has a limited time to answer, after which the session is cut.
+    virtual void begin_to_wait() {}
+    virtual void end_to_wait() noexcept {}
+    // The database itself shall give up what takes longer.
+    virtual void limit_statements() {}
+
     // What an error means. Never the values of a statement: there are secrets among them.
     virtual StoreProblem problem(const soci::soci_error&) const = 0;
 
@@ -51,7 +57,7 @@ std::string message_of(const soci::soci_error&);
 
 // Work that may throw, with its answer or its problem as a value.
 template <class Work>
-auto attempt(const Connection& connection, Work work) -> Stored<decltype(work())> {
+auto attempt(Connection& connection, Work work) -> Stored<decltype(work())> {
     try {
         return work();
     } catch (const Failure& failure) {
@@ -61,6 +67,15 @@ auto attempt(const Connection& connection, Work work) -> Stored<decltype(work())
     } catch (const std::exception& error) {
         return trouble(error.what()).problem;
     }
+}
+
+// The same, in the time that the database has.
+template <class Work>
+auto attempt_in_time(Connection& connection, Work work) {
+    connection.begin_to_wait();
+    auto answer = attempt(connection, std::move(work));
+    connection.end_to_wait();
+    return answer;
 }
 
 }  // namespace moneybags

@@ -2,10 +2,14 @@
 
 #include <libpq-fe.h>
 #include <soci/postgresql/soci-postgresql.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <map>
+#include <mutex>
+#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -16,9 +20,9 @@ namespace {
 // For whoever does not say otherwise in the address: a server that vanished without a farewell is
 // noticed within seconds, not hours.
 const std::map<std::string, std::string> kDefaults = {
-    {"connect_timeout", "2"},      {"keepalives_idle", "5"},
-    {"keepalives_interval", "2"},  {"keepalives_count", "3"},
-    {"tcp_user_timeout", "10000"}, {"fallback_application_name", "moneybags"},
+    {"connect_timeout", "2"},     {"keepalives_idle", "5"},
+    {"keepalives_interval", "2"}, {"keepalives_count", "3"},
+    {"tcp_user_timeout", "4000"}, {"fallback_application_name", "moneybags"},
 };
 
 std::string quoted(std::string_view value) {
@@ -79,16 +83,110 @@ StoreProblem problem_of(const soci::soci_error& error) {
 // for there may be several stores in one database.
 const std::string kOwner = "1836019301, hashtext(current_schema())";
 
+// libpq waits for ever for a server that neither answers nor hangs up, as one does that is stopped
+// in its tracks or swaps. Then this hangs up in its stead, from a thread of its own.
+class Impatience {
+   public:
+    using Clock = std::chrono::steady_clock;
+
+    Impatience(int socket, std::chrono::milliseconds limit)
+        : socket_(socket), limit_(limit), thread_([this] { watch(); }) {}
+    ~Impatience() {
+        {
+            const std::lock_guard lock(mutex_);
+            ending_ = true;
+        }
+        changed_.notify_one();
+        thread_.join();
+    }
+
+    void begin() {
+        {
+            const std::lock_guard lock(mutex_);
+            until_ = Clock::now() + limit_;
+        }
+        changed_.notify_one();
+    }
+    void end() {
+        const std::lock_guard lock(mutex_);
+        until_.reset();
+    }
+    bool is_over() const {
+        const std::lock_guard lock(mutex_);
+        return over_;
+    }
+    std::chrono::milliseconds limit() const { return limit_; }
+
+   private:
+    void watch() {
+        for (std::unique_lock lock(mutex_); !ending_;) {
+            if (!until_) {
+                changed_.wait(lock);
+            } else if (Clock::now() < *until_) {
+                changed_.wait_until(lock, *until_);
+            } else {
+                until_.reset();
+                over_ = true;
+                shutdown(socket_, SHUT_RDWR);
+            }
+        }
+    }
+
+    const int socket_;
+    const std::chrono::milliseconds limit_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::optional<Clock::time_point> until_;
+    bool over_ = false, ending_ = false;
+    std::thread thread_;  // the last, because it uses all of the above
+};
+
 class Postgresql : public Connection {
    public:
-    Postgresql(const std::string& connect, Access access) {
+    Postgresql(const std::string& connect, Access access, std::chrono::milliseconds limit) {
         sql_.open(soci::postgresql, connect);
         PGconn* const client =
             static_cast<soci::postgresql_session_backend*>(sql_.get_backend())->conn_;
+        if (limit.count() > 0) impatience_.emplace(PQsocket(client), limit);
         PQsetErrorVerbosity(client, PQERRORS_TERSE);  // details would quote values
         PQsetNoticeProcessor(
             client, [](void*, const char*) {}, nullptr);  // or they go to stderr
 
+        begin_to_wait();
+        try {
+            prepare(access);
+        } catch (const soci::soci_error& error) {
+            throw Failure{problem(error)};
+        }
+        end_to_wait();
+    }
+
+    void begin() override { run("BEGIN ISOLATION LEVEL READ COMMITTED"); }
+
+    void begin_to_wait() override {
+        if (impatience_) impatience_->begin();
+    }
+    void end_to_wait() noexcept override {
+        if (impatience_) impatience_->end();
+    }
+
+    void limit_statements() override {
+        if (impatience_) {
+            run("SET statement_timeout = " + std::to_string(impatience_->limit().count()));
+        }
+    }
+
+    StoreProblem problem(const soci::soci_error& error) const override {
+        if (impatience_ && impatience_->is_over()) {
+            return trouble("the database has not answered for " +
+                           std::to_string(impatience_->limit().count()) + " ms")
+                .problem;
+        }
+        return problem_of(error);
+    }
+
+   private:
+    void prepare(Access access) {
         const std::string encoding = answer("SHOW server_encoding");
         if (encoding != "UTF8") throw damaged("the database must be in UTF8, is in " + encoding);
         if (access == Access::Read) {
@@ -113,22 +211,20 @@ class Postgresql : public Connection {
         }
     }
 
-    void begin() override { run("BEGIN ISOLATION LEVEL READ COMMITTED"); }
-
-    StoreProblem problem(const soci::soci_error& error) const override { return problem_of(error); }
-
-   private:
     bool try_to_own() {
         return answer("SELECT pg_try_advisory_lock(" + kOwner + ")::text") == "true";
     }
+
+    std::optional<Impatience> impatience_;  // ends before the session whose socket it knows
 };
 
 }  // namespace
 
-std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access access) {
+std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access access,
+                                               std::chrono::milliseconds limit) {
     const std::string connect = connect_string(uri);
     try {
-        return std::make_unique<Postgresql>(connect, access);
+        return std::make_unique<Postgresql>(connect, access, limit);
     } catch (const soci::soci_error& error) {
         throw Failure{problem_of(error)};
     }

@@ -8,6 +8,7 @@
 namespace moneybags {
 
 // A session with a PostgreSQL server, by URI. Throws.
-std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access);
+std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access,
+                                               std::chrono::milliseconds limit = {});
 
 }  // namespace moneybags

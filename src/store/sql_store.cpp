@@ -23,7 +23,7 @@ class SqlStore : public Store {
 
     Stored<std::vector<TableRow>> tables(std::string_view status) override;
     Stored<std::optional<TableRow>> table(std::string_view id) override;
-    Stored<std::vector<std::string>> entries(std::string_view table) override;
+    std::optional<StoreProblem> each_entry(std::string_view table, const Tell&) override;
     Stored<std::optional<PersonRow>> person(std::int64_t id) override;
     Stored<std::optional<PersonRow>> person_by_login(std::string_view login) override;
     Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) override;
@@ -53,7 +53,7 @@ class SqlStore : public Store {
 std::optional<StoreProblem> SqlStore::commit(std::span<const Change> changes) {
     if (access_ == Access::Read) return conflict("the store was opened for reading").problem;
     if (changes.empty()) return std::nullopt;
-    const auto committed = attempt(*connection_, [&] {
+    const auto committed = attempt_in_time(*connection_, [&] {
         connection_->begin();
         scribe_.write(changes);
         connection_->commit();
@@ -73,7 +73,7 @@ std::optional<StoreProblem> SqlStore::commit(std::span<const Change> changes) {
 template <class... Values>
 Stored<std::vector<TableRow>> SqlStore::tables_where(std::string_view condition,
                                                      const Values&... values) {
-    return attempt(*connection_, [&] {
+    return attempt_in_time(*connection_, [&] {
         std::vector<TableRow> rows;
         TableRow row;
         int is_public = 0;
@@ -116,11 +116,10 @@ Stored<std::vector<TableRow>> SqlStore::tables_with(std::int64_t person) {
         person);
 }
 
-Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
+std::optional<StoreProblem> SqlStore::each_entry(std::string_view table, const Tell& tell) {
     const std::string id(table);
-    return attempt(*connection_, [&] {
-        std::vector<std::string> texts;
-        std::int64_t count = 0, seq = 0;
+    const auto told = attempt_in_time(*connection_, [&] {
+        std::int64_t found = 0, count = 0, seq = 0;
         std::string text, hash, last;
         // One statement, so that count and entries are of the same moment.
         select_rows(
@@ -130,23 +129,22 @@ Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
             std::tie(count, seq, text, hash),
             [&] {
                 if (seq < 0) return;  // a table without any
-                const auto expected = static_cast<std::int64_t>(texts.size());
-                const std::string which = "entry " + std::to_string(expected);
-                if (seq != expected) throw damaged(which + " is missing");
+                const std::string which = "entry " + std::to_string(found);
+                if (seq != found) throw damaged(which + " is missing");
+                if (found == count) throw damaged(which + " was never counted");
                 last = next_hash(last, text);
                 if (hash != last) {
                     throw damaged(which + " does not fit its hash: it or one before was changed");
                 }
-                texts.push_back(text);
+                ++found;
+                tell(std::move(text));
             },
             id);
-        const auto found = static_cast<std::int64_t>(texts.size());
-        if (found != count) {
-            throw damaged("entry " + std::to_string(std::min(found, count)) +
-                          (found < count ? " is missing" : " was never counted"));
-        }
-        return texts;
+        if (found != count) throw damaged("entry " + std::to_string(found) + " is missing");
+        return true;
     });
+    if (told) return std::nullopt;
+    return told.error();
 }
 
 // ---- people ----
@@ -154,7 +152,7 @@ Stored<std::vector<std::string>> SqlStore::entries(std::string_view table) {
 template <class... Values>
 Stored<std::vector<PersonRow>> SqlStore::people_where(std::string_view condition,
                                                       const Values&... values) {
-    return attempt(*connection_, [&] {
+    return attempt_in_time(*connection_, [&] {
         std::vector<PersonRow> found;
         PersonRow row;
         select_rows(
@@ -191,7 +189,7 @@ Stored<std::optional<PersonRow>> SqlStore::person_by_login(std::string_view logi
 template <class... Values>
 Stored<std::optional<std::int64_t>> SqlStore::number(const std::string& query,
                                                      const Values&... values) {
-    return attempt(*connection_, [&] {
+    return attempt_in_time(*connection_, [&] {
         std::optional<std::int64_t> found;
         std::int64_t number = 0;
         select_rows(
@@ -212,7 +210,7 @@ Stored<std::int64_t> SqlStore::highest_person() {
 
 Stored<std::vector<NoteRow>> SqlStore::notes(std::string_view kind, std::int64_t person) {
     const std::string wanted(kind);
-    return attempt(*connection_, [&] {
+    return attempt_in_time(*connection_, [&] {
         std::vector<NoteRow> found;
         NoteRow row;
         row.kind = wanted;

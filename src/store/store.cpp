@@ -19,8 +19,9 @@ bool is_postgresql(std::string_view address) {
     return address.starts_with("postgresql://") || address.starts_with("postgres://");
 }
 
-std::unique_ptr<Connection> connect(std::string_view address, Access access) {
-    if (is_postgresql(address)) return connect_postgresql(std::string(address), access);
+std::unique_ptr<Connection> connect(std::string_view address, Access access,
+                                    std::chrono::milliseconds limit) {
+    if (is_postgresql(address)) return connect_postgresql(std::string(address), access, limit);
     if (address.starts_with(kSqlite)) {
         address.remove_prefix(kSqlite.size());
     } else if (address.find("://") != std::string_view::npos) {
@@ -43,22 +44,36 @@ void hide_parameters(std::string& text) {
 
 }  // namespace
 
-Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access access) {
+Stored<std::vector<std::string>> Store::entries(std::string_view table) {
+    std::vector<std::string> texts;
+    if (const auto problem =
+            each_entry(table, [&](std::string&& text) { texts.push_back(std::move(text)); })) {
+        return *problem;
+    }
+    return texts;
+}
+
+Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access access,
+                                          std::chrono::milliseconds limit) {
     const std::string name = address_for_logs(address) + ": ";
     const auto named = [&](StoreProblem problem) {
         problem.what = name + problem.what;
         return problem;
     };
     try {
-        std::unique_ptr<Connection> connection = connect(address, access);
-        const auto checked = attempt(*connection, [&] {
-            if (access == Access::Own) {
-                migrate(*connection, migrations());
-            } else {
-                check_version(*connection, migrations(), kFirstRead);
-            }
+        std::unique_ptr<Connection> connection = connect(address, access, limit);
+        const auto check = [&] {
+            check_version(*connection, migrations(), kFirstRead);
+            connection->limit_statements();
             return true;
-        });
+        };
+        const auto bring_up_to_date = [&] {  // however long that takes
+            migrate(*connection, migrations());
+            connection->limit_statements();
+            return true;
+        };
+        const auto checked = access == Access::Own ? attempt(*connection, bring_up_to_date)
+                                                   : attempt_in_time(*connection, check);
         if (!checked) return named(checked.error());
         return sql_store(std::move(connection), access);
     } catch (const Failure& failure) {

@@ -3,7 +3,9 @@
 // Where tables, people and their sessions are kept. A narrow face over SOCI: everything below it
 // blocks, so it is called from threads of its own (writer.h), never from the loop. Nothing throws.
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -106,7 +108,8 @@ using Change =
                  change::ChangePerson, change::NewSession, change::DropSession, change::Seated,
                  change::Note, change::Alive, change::ForgetTable, change::ForgetPerson>;
 
-// Why something could not be written or read.
+// Why something could not be written or read. `what` stands in logs, so it names no table: who
+// asked knows which one it was.
 struct StoreProblem {
     enum class Kind {
         Conflict,  // it contradicts what is there: another has written, or a login is taken
@@ -130,9 +133,11 @@ class Store {
 
     virtual Stored<std::vector<TableRow>> tables(std::string_view status) = 0;  // "" for all
     virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
-    // All entries in order, none for a table that is not there; the chain of their hashes is
-    // checked.
-    virtual Stored<std::vector<std::string>> entries(std::string_view table) = 0;
+    // Every entry in order, none for a table that is not there. The chain of their hashes is
+    // checked: what stands before a break is told, and then that it is Damaged.
+    using Tell = std::function<void(std::string&&)>;
+    virtual std::optional<StoreProblem> each_entry(std::string_view table, const Tell&) = 0;
+    Stored<std::vector<std::string>> entries(std::string_view table);  // all, if none is damaged
     virtual Stored<std::optional<PersonRow>> person(std::int64_t id) = 0;
     virtual Stored<std::optional<PersonRow>> person_by_login(std::string_view login) = 0;
     virtual Stored<std::optional<std::int64_t>> person_by_session(std::string_view key) = 0;
@@ -158,8 +163,10 @@ enum class Access {
 
 // "sqlite:///path/to/file", a bare path, or "postgresql://user@host/name?…" (no pooler in between
 // that shares sessions: the owner's lock is one of the session). A store of a newer program is
-// refused (Damaged).
-Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access = Access::Own);
+// refused (Damaged). A server of databases that has not answered a question or a commit after
+// `limit` is given up (Trouble); 0: it is waited for.
+Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access = Access::Own,
+                                          std::chrono::milliseconds limit = {});
 
 // What an address is called in logs: without a password.
 std::string address_for_logs(std::string_view address);

@@ -32,8 +32,11 @@ class Watched : public Store {
     Stored<std::optional<TableRow>> table(std::string_view id) override {
         return watch<std::optional<TableRow>>([&] { return store_->table(id); });
     }
-    Stored<std::vector<std::string>> entries(std::string_view table) override {
-        return watch<std::vector<std::string>>([&] { return store_->entries(table); });
+    std::optional<StoreProblem> each_entry(std::string_view table, const Tell& tell) override {
+        if (is_away()) return trouble_;
+        std::optional<StoreProblem> problem = store_->each_entry(table, tell);
+        if (problem) note(*problem);
+        return problem;
     }
     Stored<std::optional<PersonRow>> person(std::int64_t id) override {
         return watch<std::optional<PersonRow>>([&] { return store_->person(id); });
@@ -78,7 +81,7 @@ class Watched : public Store {
     }
 
     std::unique_ptr<Store> store_;
-    StoreProblem trouble_;
+    StoreProblem trouble_{StoreProblem::Kind::Trouble, "the store is not open"};
 };
 
 }  // namespace moneybags

@@ -8,7 +8,6 @@
 #include <mutex>
 #include <thread>
 #include <utility>
-#include <variant>
 
 #include "store/watched.h"
 
@@ -27,46 +26,72 @@ constexpr auto kFirstPause = 100ms, kLongestPause = 2'000ms;  // between attempt
 struct Submission {
     std::vector<Change> changes;
     Writer::Done done;
-};
-using Question = std::function<void(Store&)>;
-
-struct Job {
-    std::variant<Submission, Question> what;
     Clock::time_point since = Clock::now();
+};
+
+struct Question {
+    std::function<void(Store&)> what;
+    std::uint64_t after = 0;  // so many submissions are done
+    Clock::time_point since = Clock::now();
+};
+
+// When a store that is away may be opened again.
+struct Attempts {
+    bool are_due() const { return Clock::now() >= next; }
+    void count() {
+        next = Clock::now() + pause;
+        pause = std::min<Clock::duration>(2 * pause, kLongestPause);
+    }
+    void forget() {
+        next = Clock::now();
+        pause = kFirstPause;
+    }
+
+    Clock::time_point next = Clock::now();
+    Clock::duration pause = kFirstPause;
 };
 
 }  // namespace
 
 struct Writer::Inside {
-    Inside(std::unique_ptr<Store> opened, std::function<Stored<std::unique_ptr<Store>>()> how)
-        : store(std::move(opened)), reopen(std::move(how)), thread([this] { run(); }) {}
+    Inside(std::unique_ptr<Store> opened, Open how)
+        : store(std::move(opened)),
+          open(std::move(how)),
+          writer([this] { write_all(); }),
+          reader([this] { answer_all(); }) {}
 
-    void run();
-    std::vector<Job> take();  // what is to be done next, together; `mutex` is held
-    void work(std::vector<Job>);
+    // Of the writer's thread.
+    void write_all();
+    std::vector<Submission> take();  // what is to be committed next, together; `mutex` is held
     void write(std::vector<Submission>);
-    std::optional<StoreProblem> commit(std::span<const Change>);
+    std::optional<StoreProblem> commit(std::span<const Change>, std::size_t shared_by);
     void finish(Submission&, const std::optional<StoreProblem>&);
-    void try_to_reopen();
-
-    // Of the writer's thread alone.
     Watched store;
-    std::function<Stored<std::unique_ptr<Store>>()> reopen;
-    Clock::time_point next_try = Clock::now();
-    Clock::duration pause = kFirstPause;
+    Attempts attempts;
+
+    // Of the reader's thread.
+    void answer_all();
+    Watched copy{nullptr};
+    Attempts attempts_to_read;
+    std::uint64_t copy_of = 0;  // which of the stores that were opened to write
 
     // Of all threads.
+    void try_to_open(Watched&, Access, Attempts&);  // not while `mutex` is held
+    const Open open;
     std::mutex mutex;
-    std::condition_variable changed;
-    std::deque<Job> waiting;
-    bool ending = false;
+    std::condition_variable changed, answerable;
+    std::deque<Submission> waiting;
+    std::deque<Question> questions;
+    std::uint64_t taken_in = 0, finished = 0;  // submissions
+    std::uint64_t opened = 0;                  // stores to write
+    bool ending = false, hopeless = false;
     Figures figures;
 
-    std::thread thread;  // the last, because it uses all of the above
+    std::thread writer, reader;  // the last, because they use all of the above
 };
 
-Writer::Writer(std::unique_ptr<Store> store, std::function<Stored<std::unique_ptr<Store>>()> reopen)
-    : inside_(std::make_unique<Inside>(std::move(store), std::move(reopen))) {}
+Writer::Writer(std::unique_ptr<Store> store, Open open)
+    : inside_(std::make_unique<Inside>(std::move(store), std::move(open))) {}
 
 Writer::~Writer() {
     {
@@ -74,7 +99,13 @@ Writer::~Writer() {
         inside_->ending = true;
     }
     inside_->changed.notify_one();
-    inside_->thread.join();
+    inside_->writer.join();
+    {
+        const std::lock_guard lock(inside_->mutex);
+        inside_->finished = inside_->taken_in;
+    }
+    inside_->answerable.notify_one();
+    inside_->reader.join();
 }
 
 void Writer::submit(std::vector<Change> changes, Done done) {
@@ -89,7 +120,8 @@ void Writer::submit(std::vector<Change> changes, Done done) {
             figures.failures += 1;
         } else {
             figures.waiting += 1;
-            inside_->waiting.push_back({Submission{std::move(changes), std::move(done)}});
+            inside_->taken_in += 1;
+            inside_->waiting.push_back({std::move(changes), std::move(done)});
         }
     }
     if (is_full) {
@@ -100,87 +132,82 @@ void Writer::submit(std::vector<Change> changes, Done done) {
     inside_->changed.notify_one();
 }
 
-void Writer::ask(Question question) {
+void Writer::ask(std::function<void(Store&)> question) {
     {
         const std::lock_guard lock(inside_->mutex);
-        inside_->waiting.push_back({std::move(question)});
+        inside_->questions.push_back({std::move(question), inside_->taken_in});
+    }
+    inside_->answerable.notify_one();
+}
+
+void Writer::give_up() {
+    {
+        const std::lock_guard lock(inside_->mutex);
+        inside_->hopeless = true;
     }
     inside_->changed.notify_one();
+    inside_->answerable.notify_one();
 }
 
 Writer::Figures Writer::figures() const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->figures;
+    Figures now = inside_->figures;
+    now.asking = inside_->questions.size();
+    return now;
 }
 
-// ---- the thread ----
+// ---- the writer's thread ----
 
-void Writer::Inside::run() {
+void Writer::Inside::write_all() {
     bool has_tried_at_end = false;
     for (std::unique_lock lock(mutex);;) {
         if (waiting.empty() && ending) return;
 
-        if (store.is_away()) {
-            const bool try_at_end = ending && !std::exchange(has_tried_at_end, ending);
-            if (Clock::now() >= next_try || try_at_end) {
+        if (store.is_away() && !hopeless) {
+            // Whose patience is over does not wait for another attempt, which may take seconds.
+            const auto patient_until =
+                waiting.empty() ? Clock::time_point::max() : waiting.front().since + kPatience;
+            const bool try_now = ending ? !std::exchange(has_tried_at_end, true)
+                                        : attempts.are_due() && Clock::now() < patient_until;
+            if (try_now) {
                 lock.unlock();
-                try_to_reopen();
+                try_to_open(store, Access::Again, attempts);
                 lock.lock();
+                opened += store.is_away() ? 0 : 1;
                 continue;
             }
-            // The oldest waits until its patience ends; at the end nobody waits.
-            const bool is_idle = waiting.empty();
-            const auto until =
-                is_idle ? next_try : std::min(next_try, waiting.front().since + kPatience);
+            const auto until = std::min(attempts.next, patient_until);
             if (!ending && Clock::now() < until) {
                 changed.wait_until(lock, until);
                 continue;
             }
-            if (is_idle) continue;
         } else if (waiting.empty()) {
             changed.wait(lock);
             continue;
         }
 
-        std::vector<Job> jobs = take();
+        std::vector<Submission> group = take();
         lock.unlock();
-        work(std::move(jobs));
+        write(std::move(group));
         lock.lock();
     }
 }
 
-// One question, or submissions as long as they fit into a group. While the store is away one by
-// one, because others may have more patience left.
-std::vector<Job> Writer::Inside::take() {
-    std::vector<Job> jobs;
+// As many as fit into a group. While the store is away one by one, because others may have more
+// patience left.
+std::vector<Submission> Writer::Inside::take() {
+    std::vector<Submission> group;
     std::size_t changes = 0;
     while (!waiting.empty()) {
-        Job& job = waiting.front();
-        const auto* submission = std::get_if<Submission>(&job.what);
-        if (!jobs.empty()) {
-            if (submission == nullptr || store.is_away()) break;
-            if (changes + submission->changes.size() > kMostInGroup) break;
-        }
-        if (submission != nullptr) {
-            changes += submission->changes.size();
-            figures.waiting -= 1;
-        }
-        const bool is_question = submission == nullptr;
-        jobs.push_back(std::move(job));
+        Submission& next = waiting.front();
+        const bool fits = !store.is_away() && changes + next.changes.size() <= kMostInGroup;
+        if (!group.empty() && !fits) break;
+        changes += next.changes.size();
+        figures.waiting -= 1;
+        group.push_back(std::move(next));
         waiting.pop_front();
-        if (is_question) break;
     }
-    return jobs;
-}
-
-void Writer::Inside::work(std::vector<Job> jobs) {
-    if (const auto* question = std::get_if<Question>(&jobs.front().what)) {
-        (*question)(store);
-        return;
-    }
-    std::vector<Submission> group;
-    for (Job& job : jobs) group.push_back(std::move(std::get<Submission>(job.what)));
-    write(std::move(group));
+    return group;
 }
 
 void Writer::Inside::write(std::vector<Submission> group) {
@@ -190,29 +217,32 @@ void Writer::Inside::write(std::vector<Submission> group) {
         sizes.push_back(submission.changes.size());
         std::ranges::move(submission.changes, std::back_inserter(all));
     }
-    const std::optional<StoreProblem> problem = commit(all);
+    const std::optional<StoreProblem> problem = commit(all, group.size());
     if (!problem || store.is_away() || group.size() == 1) {
         for (Submission& submission : group) finish(submission, problem);
         return;
     }
     std::span<const Change> rest = all;
     for (std::size_t i = 0; i < group.size(); ++i) {
-        finish(group[i], commit(rest.first(sizes[i])));
+        finish(group[i], commit(rest.first(sizes[i]), 1));
         rest = rest.subspan(sizes[i]);
     }
 }
 
-std::optional<StoreProblem> Writer::Inside::commit(std::span<const Change> changes) {
+std::optional<StoreProblem> Writer::Inside::commit(std::span<const Change> changes,
+                                                   std::size_t shared_by) {
+    if (changes.empty()) return {};
+    const bool was_away = store.is_away();
     const auto start = Clock::now();
     std::optional<StoreProblem> problem = store.commit(changes);
-    const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
-    if (!problem) {  // all is well: the next trouble finds us fresh
-        next_try = Clock::now();
-        pause = kFirstPause;
-    }
+    const std::chrono::duration<double> taken = Clock::now() - start;
+    if (!problem) attempts.forget();  // all is well: the next trouble finds us fresh
     const std::lock_guard lock(mutex);
-    figures.commits += problem ? 0 : 1;
-    figures.micros += static_cast<std::uint64_t>(taken.count());
+    if (!was_away) figures.seconds.add(taken.count());
+    if (!problem) {
+        figures.commits += 1;
+        figures.shared.add(static_cast<double>(shared_by));
+    }
     return problem;
 }
 
@@ -222,18 +252,56 @@ void Writer::Inside::finish(Submission& submission, const std::optional<StorePro
         figures.failures += 1;
     }
     submission.done(problem);
+    const std::lock_guard lock(mutex);
+    finished += 1;
+    if (!questions.empty()) answerable.notify_one();
 }
 
-void Writer::Inside::try_to_reopen() {
-    Stored<std::unique_ptr<Store>> opened = reopen();
-    if (opened) {
-        store.give(std::move(*opened));
+// ---- the reader's thread ----
+
+void Writer::Inside::answer_all() {
+    for (std::unique_lock lock(mutex);;) {
+        if (questions.empty() && ending) return;
+        if (questions.empty() || questions.front().after > finished) {
+            answerable.wait(lock);
+            continue;
+        }
+        Question question = std::move(questions.front());
+        questions.pop_front();
+        const bool is_of_another = copy_of != opened;
+        copy_of = opened;
+        if (is_of_another) copy.give(nullptr);  // where the store is there may be another file now
+        while (copy.is_away() && !hopeless) {
+            const auto patient_until = question.since + kPatience;
+            if (attempts_to_read.are_due()) {
+                lock.unlock();
+                try_to_open(copy, Access::Read, attempts_to_read);
+                lock.lock();
+            } else if (!ending && Clock::now() < patient_until) {
+                answerable.wait_until(lock, std::min(attempts_to_read.next, patient_until));
+            } else {
+                break;
+            }
+        }
+        lock.unlock();
+        question.what(copy);
+        if (!copy.is_away()) attempts_to_read.forget();
+        question = {};
+        lock.lock();
+    }
+}
+
+// ---- both ----
+
+void Writer::Inside::try_to_open(Watched& which, Access access, Attempts& tries) {
+    Stored<std::unique_ptr<Store>> fresh = open(access);
+    if (fresh) {
+        which.give(std::move(*fresh));
     } else {
-        store.stays_away(std::move(opened.error().what));
+        which.stays_away(std::move(fresh.error().what));
     }
     // Even if it could be opened: a full disk lets itself be opened all day.
-    next_try = Clock::now() + pause;
-    pause = std::min<Clock::duration>(2 * pause, kLongestPause);
+    tries.count();
 }
 
 }  // namespace moneybags

@@ -125,4 +125,51 @@ TEST(Disk, a_database_that_is_away_for_a_while_is_waited_for) {
         [&] { database.start(); });
 }
 
+TEST(Disk, a_database_that_hangs_is_waited_for_and_nobody_is_left_without_an_answer) {
+    testing_support::Postgresql database;
+    const load::TemporaryFolder folder;
+    load::Server server(serve(database.new_database(), folder));
+    server.start();
+    survive(
+        server, [&] { database.freeze(); }, [&] { database.thaw(); });
+}
+
+TEST(Disk, a_database_that_hangs_is_told_of_within_seconds_and_keeps_nobody_from_closing) {
+    testing_support::Postgresql database;
+    const load::TemporaryFolder folder;
+    load::Server server(serve(database.new_database(), folder));
+    server.start();
+    Party party(22);
+    party.open_tables(server.port());
+    party.settle(server.port());
+    party.play(200ms);
+    ASSERT_EQ(health(server.port()), 200);
+
+    database.freeze();
+    const auto since = [](Clock::time_point then) { return Clock::now() - then; };
+    const auto frozen = Clock::now();
+    EXPECT_EQ(health(server.port()), 503);
+    EXPECT_LT(since(frozen), 3s);  // a second, and what a busy machine adds
+    const int before = party.nacks("storage");
+    const auto asked = Clock::now();
+    party.play_while([&] { return party.nacks("storage") == before && since(asked) < 20s; },
+                     server.port());
+    EXPECT_LT(since(asked), 5s);
+    const auto again = Clock::now();
+    EXPECT_EQ(health(server.port()), 503);
+    EXPECT_LT(since(again), 3s);
+
+    const auto told = Clock::now();
+    server.kill(SIGTERM);
+    EXPECT_EQ(server.wait(20s), 0);
+    EXPECT_LT(since(told), 10s);
+    database.thaw();
+    server.start();  // the old session has ended with its socket
+    party.come(server.port());
+    party.settle(server.port());
+    party.compare_with_snapshots(server.port());
+    party.compare_with_store(server.db());
+    party.expect_no_faults();
+}
+
 }  // namespace moneybags::crash

@@ -49,6 +49,7 @@ void TestHouse::start(Time now) {
     clock_ = std::make_unique<HandClock>(*net_, now);
     HouseOptions options;
     options.base_url = plan_.base_url;
+    options.reading = plan_.reading;
     options.push = plan_.push;
     options.reached_at = [ways = plan_.reached_at] { return ways; };
     options.house_key = plan_.house_key;
@@ -71,7 +72,7 @@ void TestHouse::start(Time now) {
     auto store = disk_.open(Access::Own);
     if (!store) throw failure(store.error().what);
     auto house = House::open(
-        *clock_, std::move(*store), [this] { return disk_.open(Access::Again); },
+        *clock_, std::move(*store), [this](Access access) { return disk_.open(access); },
         std::move(options));
     if (!house) throw failure(house.error().what);
     house_ = std::move(*house);

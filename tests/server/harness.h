@@ -87,6 +87,9 @@ class Disk {
     void fail_after(int commits);   // … though they are written
     void fail_reading(bool);        // entries() fails while this holds
     void take_away(bool);           // everything fails, opening too
+    // Entries of a table beyond the first so many are damaged.
+    void damage(const std::string& table, std::size_t from);
+    std::size_t times_read(const std::string& table) const;
 
     std::vector<std::string> entries(const std::string& table, std::size_t from = 0) const;
     std::vector<std::string> tables() const;
@@ -101,11 +104,14 @@ class Disk {
     void note(std::span<const Change>);
     bool is_away() const;
     bool reading_fails() const;
+    // How many of its entries can be read this time.
+    std::size_t readable(const std::string& table);
 
     const std::string file_;
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     std::map<std::string, std::vector<std::string>> entries_;
+    std::map<std::string, std::size_t> damaged_, read_;
     std::uint64_t appends_ = 0;
     int before_ = 0, after_ = 0;
     bool away_ = false, reading_fails_ = false;
@@ -135,6 +141,7 @@ struct Plan {
     std::string base_url = kBaseUrl;
     std::vector<std::string> reached_at = {};
     PushOptions push = {};
+    ReadingLimits reading = {};
 
     static Limits generous();  // a script is faster than people
 };

@@ -65,9 +65,18 @@ class FailingStore final : public Store {
         if (disk_.is_away()) return trouble();
         return real_->table(id);
     }
-    Stored<std::vector<std::string>> entries(std::string_view table) override {
+    std::optional<StoreProblem> each_entry(std::string_view table, const Tell& tell) override {
         if (disk_.is_away() || disk_.reading_fails()) return trouble();
-        return real_->entries(table);
+        std::size_t left = disk_.readable(std::string(table));
+        bool is_damaged = false;
+        const auto problem = real_->each_entry(table, [&](std::string&& text) {
+            is_damaged = is_damaged || left == 0;
+            if (is_damaged) return;
+            --left;
+            tell(std::move(text));
+        });
+        if (is_damaged) return StoreProblem{StoreProblem::Kind::Damaged, "as the test ordered"};
+        return problem;
     }
     Stored<std::optional<PersonRow>> person(std::int64_t id) override {
         if (disk_.is_away()) return trouble();
@@ -135,6 +144,21 @@ void Disk::fail_reading(bool yes) {
 void Disk::take_away(bool yes) {
     const std::lock_guard lock(mutex_);
     away_ = yes;
+}
+void Disk::damage(const std::string& table, std::size_t from) {
+    const std::lock_guard lock(mutex_);
+    damaged_[table] = from;
+}
+std::size_t Disk::times_read(const std::string& table) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = read_.find(table);
+    return found == read_.end() ? 0 : found->second;
+}
+std::size_t Disk::readable(const std::string& table) {
+    const std::lock_guard lock(mutex_);
+    ++read_[table];
+    const auto found = damaged_.find(table);
+    return found == damaged_.end() ? std::size_t(-1) : found->second;
 }
 bool Disk::is_away() const {
     const std::lock_guard lock(mutex_);

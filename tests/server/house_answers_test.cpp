@@ -2,6 +2,9 @@
 // changed. What holds secrets is never compressed.
 
 #include <gtest/gtest.h>
+
+#include <future>
+#include <thread>
 #define ZLIB_CONST
 #include <zlib.h>
 
@@ -178,6 +181,71 @@ TEST(HouseAnswers, the_report_says_what_a_bot_played_for_somebody) {
               seats.at(1).at("moves").as_int64());
     EXPECT_GT(seats.at(1).at("moves").as_int64(), 0);
     EXPECT_TRUE(seats.at(2).at("stood_in").as_array().empty());
+}
+
+// ---- whoever reads of finished games keeps nobody else waiting ----
+
+TEST(HouseReadings, take_no_thread_from_the_bots_and_no_more_room_than_there_is) {
+    const Way way = first_way();
+    Plan plan;
+    plan.reading.threads = 0;  // none is ever worked out
+    plan.reading.of_address = 2;
+    TestHouse house(plan);
+    Party over(house, way, settings_for(way));
+    Rng luck{3};
+    play_out(house, over, luck);
+    std::vector<std::future<int>> waiting;
+    for (int i = 0; i < 2; ++i) {
+        waiting.push_back(std::async(std::launch::async, [&, i] {
+            Guest reader(house);
+            try {
+                return reader.get_at(over.id, i == 0 ? "/report" : "/replay").status;
+            } catch (const std::exception&) {
+                return 0;  // the house has closed
+            }
+        }));
+    }
+    Guest guest(house);
+    const auto under_way = [&] {
+        return guest.get("/metrics").body.find("moneybags_readings_waiting 2\n") !=
+               std::string::npos;
+    };
+    while (!under_way()) std::this_thread::yield();
+    const Answer third = guest.get_at(over.id, "/export");
+    EXPECT_EQ(third.status, 503);
+    EXPECT_EQ(reason_of(third), "busy");
+    EXPECT_EQ(third.header("Retry-After"), "2");
+    // Bots play on.
+    Party bots(house, way, settings_for(way), 1);
+    play_out(house, bots, luck);
+    house.stop();
+    for (auto& each : waiting) EXPECT_NE(each.get(), 200);
+}
+
+TEST(HouseReadings, are_worked_out_once_for_all_who_ask) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way));
+    Rng luck{3};
+    play_out(house, party, luck);
+    const auto made = [&] {
+        const std::string text = party.at(0).get("/metrics").body;
+        const std::string name = "\nmoneybags_readings_made_total ";
+        return std::stoi(text.substr(text.find(name) + name.size()));
+    };
+    const std::string first = party.at(0).get_at(party.id, "/report").body;
+    EXPECT_EQ(made(), 1);
+    Guest other(house);
+    EXPECT_EQ(other.get_at(party.id, "/report").body, first);
+    EXPECT_EQ(made(), 1);
+    EXPECT_NE(other.get_at(party.id, "/report?lang=zh").body, first);
+    EXPECT_NE(other.get_at(party.id, "/replay?from=0&count=2").body,
+              other.get_at(party.id, "/replay?from=2&count=2").body);
+    EXPECT_EQ(made(), 4);
+    // What is said afterwards belongs to the log: it is told, too.
+    ASSERT_EQ(party.at(1).refused(say("late", "well played")), "");
+    EXPECT_EQ(other.get_at(party.id, "/report").body, first);
+    EXPECT_EQ(made(), 5);
 }
 
 }  // namespace

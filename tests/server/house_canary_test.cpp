@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <sstream>
 
 #include "server/journal.h"
@@ -139,6 +140,16 @@ TEST(HouseCanaries, when_the_game_is_over_everything_is_open_and_the_seed_fits_i
     EXPECT_EQ(commitment(house.seeds().front(), party.id), digest);
 }
 
+// What docs/hosting.md shows as a line of the journal.
+json::object example_in_the_handbook() {
+    std::ifstream in("docs/hosting.md");
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    const std::size_t from = text.find("{\"at\":");
+    std::string line = text.substr(from, text.find('}', from) - from + 1);
+    std::erase(line, '\n');
+    return json::parse(line).as_object();
+}
+
 // Bots, clocks, spectators, refusals, trouble with the disk, a restart: whatever the journal says
 // of them, it names no token, no table, no word.
 TEST(HouseCanaries, the_journal_keeps_secrets_too) {
@@ -179,13 +190,24 @@ TEST(HouseCanaries, the_journal_keeps_secrets_too) {
     for (const std::string& secret : secrets) {
         EXPECT_EQ(journal.find(secret), std::string::npos) << secret << " stands in\n" << journal;
     }
+    const auto fields = [](const json::object& line) {
+        std::vector<std::string> names;
+        for (const auto& field : line) names.emplace_back(field.key());
+        return names;
+    };
+    const json::object example = example_in_the_handbook();
+    bool is_found = false;
     std::istringstream lines(journal);
     for (std::string line; std::getline(lines, line);) {
         json::error_code wrong;
         const json::value read = json::parse(line, wrong);
         ASSERT_FALSE(wrong) << line;
-        EXPECT_TRUE(read.is_object() && read.as_object().contains("event")) << line;
+        ASSERT_TRUE(read.is_object() && read.as_object().contains("event")) << line;
+        if (read.at("event") != example.at("event")) continue;
+        is_found = true;
+        EXPECT_EQ(fields(read.as_object()), fields(example));
     }
+    EXPECT_TRUE(is_found);
 }
 
 }  // namespace

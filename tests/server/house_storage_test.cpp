@@ -281,5 +281,59 @@ TEST(HouseStorageWithBots, a_bot_s_move_that_could_not_be_written_is_made_again)
     expect_all_at_the_head(house, party);
 }
 
+// ---- a damaged table ----
+
+TEST_F(HouseStorage, a_damaged_table_is_read_once_and_says_what_it_is) {
+    const std::size_t all = house_.disk().entries(party_.id).size();
+    house_.stop();
+    house_.disk().damage(party_.id, all - 1);
+    house_.start(house_.now());
+    Guest& guest = party_.at(0);
+    guest.hang_up();
+    EXPECT_EQ(text_of(guest.visit(party_.id), "reason"), "damaged");
+    const std::size_t read = house_.disk().times_read(party_.id);
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(text_of(guest.visit(party_.id), "reason"), "damaged");
+        const Answer answer = guest.get_at(party_.id);
+        EXPECT_EQ(answer.status, 410);
+        EXPECT_EQ(reason_of(answer), "damaged");
+        EXPECT_EQ(reason_of(guest.post_at(party_.id, "/leave")), "damaged");
+    }
+    EXPECT_EQ(house_.disk().times_read(party_.id), read) << "it is asked for again and again";
+    // Nobody plays on, so what can be read of it is open: the game up to there.
+    const Answer log = guest.get_at(party_.id, "/export");
+    EXPECT_EQ(log.status, 200);
+    EXPECT_NE(log.body.find("\"open\""), std::string::npos);
+}
+
+TEST_F(HouseStorage, a_table_without_spectators_is_salvaged_for_its_people_only) {
+    json::object settings = settings_for(first_way());
+    settings["spectators"] = false;
+    Party party(house_, first_way(), settings);
+    house_.stop();
+    house_.disk().damage(party.id, house_.disk().entries(party.id).size() - 1);
+    house_.start(house_.now());
+    EXPECT_EQ(party.at(1).get_at(party.id, "/export").status, 200);
+    Guest stranger(house_, "Stranger");
+    EXPECT_EQ(reason_of(stranger.get_at(party.id, "/export")), "no-spectators");
+    // Nothing of it can be read.
+    house_.stop();
+    house_.disk().damage(party.id, 0);
+    house_.start(house_.now());
+    EXPECT_EQ(reason_of(party.at(1).get_at(party.id, "/export")), "damaged");
+}
+
+TEST_F(HouseStorage, who_sits_at_a_table_that_turns_out_to_be_damaged_is_told_and_let_go) {
+    house_.disk().damage(party_.id, 2);
+    house_.disk().fail_before(1);
+    EXPECT_EQ(party_.at(1).refused(say("s1", "into the void")), "storage");
+    for (Guest* each : party_.everybody()) {
+        SCOPED_TRACE(each->name());
+        EXPECT_EQ(each->wait_for_close(), 1008);
+        EXPECT_EQ(text_of(each->last_bye, "reason"), "damaged");
+        EXPECT_NE(text_of(each->last_bye, "text"), "");
+    }
+}
+
 }  // namespace
 }  // namespace moneybags::house_tests

@@ -45,6 +45,12 @@ TEST_P(ChainIn, damage_is_found_and_named) {
         const auto entries = store->entries("t");
         ASSERT_TRUE(is_kind(Kind::Damaged, entries));
         EXPECT_THAT(entries.error().what, HasSubstr("entry " + std::to_string(row.entry)));
+        // What stands before it can still be read.
+        std::vector<std::string> before;
+        EXPECT_TRUE(is_kind(Kind::Damaged, store->each_entry("t", [&](std::string&& text) {
+            before.push_back(std::move(text));
+        })));
+        EXPECT_EQ(before.size(), static_cast<std::size_t>(row.entry));
         // It stands in logs, and a table's id is the key to it.
         EXPECT_THAT(entries.error().what, testing::Not(HasSubstr("table t")));
         EXPECT_EQ(*store->entries("other"), texts);

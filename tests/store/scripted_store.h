@@ -30,9 +30,7 @@ class ScriptedStore : public Store {
     Stored<std::optional<TableRow>> table(std::string_view) override {
         return std::optional<TableRow>{};
     }
-    Stored<std::vector<std::string>> entries(std::string_view) override {
-        return std::vector<std::string>{};
-    }
+    std::optional<StoreProblem> each_entry(std::string_view, const Tell&) override { return {}; }
     Stored<std::optional<PersonRow>> person(std::int64_t) override {
         return std::optional<PersonRow>{};
     }

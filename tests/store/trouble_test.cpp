@@ -24,8 +24,8 @@ using testing_support::Postgresql;
 std::unique_ptr<Writer> writer_at(const std::string& address) {
     Stored<std::unique_ptr<Store>> store = open_store(address);
     if (!store) throw std::runtime_error(store.error().what);
-    return std::make_unique<Writer>(std::move(*store),
-                                    [address] { return open_store(address, Access::Again); });
+    return std::make_unique<Writer>(
+        std::move(*store), [address](Access access) { return open_store(address, access); });
 }
 
 void expect_all_at(const std::string& address, const Load& load) {
@@ -171,6 +171,37 @@ TEST(Vanished, database_that_cannot_be_asked_is_trouble_and_can_be_closed) {
     store = open_store(address);
     ASSERT_TRUE(store) << store.error().what;
     EXPECT_EQ((*store)->entries("t")->size(), 1u);
+}
+
+// It neither answers nor hangs up, as a machine does that swaps or is stopped.
+TEST(Hanging, is_borne_no_longer_than_the_limit_and_the_house_goes_on_afterwards) {
+    Postgresql database;
+    const std::string address = database.new_database();
+    constexpr auto kLimit = 300ms;
+    Stored<std::unique_ptr<Store>> store = open_store(address, Access::Own, kLimit);
+    ASSERT_TRUE(store) << store.error().what;
+    const auto reading = open_store(address, Access::Read, kLimit);
+    ASSERT_TRUE(reading) << reading.error().what;
+    ASSERT_TRUE(is_written(commit(**store, {new_table("t"), append("t", 0, {"a"})})));
+
+    database.freeze();
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_TRUE(is_kind(StoreProblem::Kind::Trouble, commit(**store, {append("t", 1, {"b"})})));
+    EXPECT_TRUE(is_kind(StoreProblem::Kind::Trouble, (*reading)->entries("t")));
+    EXPECT_TRUE(is_kind(StoreProblem::Kind::Trouble, open_store(address, Access::Read, kLimit)));
+    store->reset();
+    EXPECT_LT(std::chrono::steady_clock::now() - start, 10s);
+    database.thaw();
+
+    Stored<std::unique_ptr<Store>> again = open_store(address, Access::Again, kLimit);
+    for (int tries = 0; !again && tries < 20; ++tries) {
+        again = open_store(address, Access::Again, kLimit);
+    }
+    ASSERT_TRUE(again) << again.error().what;
+    const auto entries = (*again)->entries("t");  // whether b was written nobody could tell
+    ASSERT_TRUE(entries && !entries->empty());
+    const auto count = static_cast<std::int64_t>(entries->size());
+    EXPECT_TRUE(is_written(commit(**again, {append("t", count, {"c"})})));
 }
 
 }  // namespace

@@ -115,7 +115,10 @@ Postgresql::Postgresql() : user_(geteuid()), group_(getegid()) {
 }
 
 Postgresql::~Postgresql() {
-    if (server_ != 0) stop(Stop::Immediate);
+    if (server_ != 0) {
+        thaw();
+        stop(Stop::Immediate);
+    }
     std::error_code ignored;
     fs::remove_all(folder_, ignored);
 }
@@ -153,6 +156,14 @@ void Postgresql::stop(Stop how) {
     waitpid(server_, nullptr, 0);
     server_ = 0;
 }
+
+void Postgresql::tell_all(int signal) {
+    kill(server_, signal);
+    for (const pid_t child : children_of(server_)) kill(child, signal);
+}
+
+void Postgresql::freeze() { tell_all(SIGSTOP); }
+void Postgresql::thaw() { tell_all(SIGCONT); }
 
 void Postgresql::start() {
     const fs::path log = folder_ / "server.log";

@@ -32,8 +32,12 @@ class Postgresql {
     };
     void stop(Stop);
     void start();  // returns when it answers
+    // All its processes stop in their tracks: they neither answer nor hang up. Then they go on.
+    void freeze();
+    void thaw();
 
    private:
+    void tell_all(int signal);
     std::string address() const;
 
     std::filesystem::path folder_;
