@@ -1,7 +1,14 @@
 // `export` and `import`: whole tables from one store to another, as lines of JSON.
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <map>
+#include <set>
 
 #include "app/commands.h"
 #include "app/data_folder.h"
@@ -27,6 +34,42 @@ std::string address_of(const Wish& wish) { return wish.db.empty() ? default_stor
 
 int fail_with(const StoreProblem& problem) { return fail({"", problem.what}); }
 
+// How far it has come, for whoever sits before it.
+class Progress {
+   public:
+    explicit Progress(std::string doing) : doing_(std::move(doing)) {}
+    ~Progress() {
+        if (is_shown_) std::cerr << '\n';
+    }
+    void tell(std::size_t tables, std::uintmax_t bytes) {
+        const auto now = std::chrono::steady_clock::now();
+        if (!is_watched_ || now < next_) return;
+        next_ = now + std::chrono::milliseconds(500);
+        is_shown_ = true;
+        std::cerr << '\r' << doing_ << ' ' << tables << " tables, " << bytes / 1'000'000 << " MB"
+                  << std::flush;
+    }
+
+   private:
+    const std::string doing_;
+    const bool is_watched_ = isatty(STDERR_FILENO) == 1;
+    bool is_shown_ = false;
+    std::chrono::steady_clock::time_point next_{};
+};
+
+int export_log(Store& store, const std::string& id) {
+    const auto entries = store.entries(id);
+    if (!entries) return fail({"table " + id, entries.error().what});
+    const Result<Table> table = Table::read(*entries);
+    if (!table) return fail({"table " + id, table.error().sentence()});
+    if (table->session() == nullptr) {
+        return fail({"table " + id, "has not begun: there is no log of its game"});
+    }
+    std::cout << log_of(finished(*table));
+    return kFine;
+}
+
+// Line by line: it takes no more memory for many tables, nor for a long one.
 int export_tables(const Wish& wish) {
     const std::string address = address_of(wish);
     const auto store = open_store(address, Access::Read);
@@ -37,31 +80,36 @@ int export_tables(const Wish& wish) {
         std::erase_if(*rows, [&](const TableRow& row) { return row.id != wish.table; });
         if (rows->empty()) return fail({"table " + wish.table, "there is no such table"});
     }
+    if (wish.log) return export_log(**store, wish.table);
+    Progress progress("exported");
+    std::size_t tables = 0;
+    std::uintmax_t bytes = 0;
+    int status = kFine;
     for (const TableRow& row : *rows) {
-        const auto entries = (*store)->entries(row.id);
-        if (!entries) return fail({"table " + row.id, entries.error().what});
-        if (wish.log) {
-            const Result<Table> table = Table::read(*entries);
-            if (!table) return fail({"table " + row.id, table.error().sentence()});
-            if (table->session() == nullptr) {
-                return fail({"table " + row.id, "has not begun: there is no log of its game"});
-            }
-            std::cout << log_of(finished(*table));
-            continue;
+        const std::string head =
+            "{\"table\":" + json::serialize(json::string(row.id)) + ",\"entry\":";
+        const auto problem = (*store)->each_entry(row.id, [&](std::string&& entry) {
+            std::cout << head << entry << "}\n";
+            bytes += head.size() + entry.size() + 2;
+            progress.tell(tables, bytes);
+        });
+        // What can be read of a damaged table is worth having; the others are, all the more.
+        if (problem) {
+            status = fail({"table " + row.id, problem->what});
+            if (problem->kind != StoreProblem::Kind::Damaged) return status;
         }
-        for (const std::string& entry : *entries) {
-            std::cout << "{\"table\":" << json::serialize(json::string(row.id))
-                      << ",\"entry\":" << entry << "}\n";
-        }
+        if (!std::cout.flush())
+            return fail({"", "the export cannot be written: is the disk full?"});
+        ++tables;
     }
-    return kFine;
+    return status;
 }
 
 // People have other numbers in another store: each becomes a new guest there. Their seats' tokens
 // still hold; their cookies do not.
 class Newcomers {
    public:
-    explicit Newcomers(std::int64_t highest) : highest_(highest) {}
+    explicit Newcomers(std::int64_t& highest) : highest_(highest) {}
 
     PersonId operator()(PersonId old, const std::string& name) {
         if (old == kNobody) return old;
@@ -78,7 +126,7 @@ class Newcomers {
     std::vector<Change> changes() && { return std::move(changes_); }
 
    private:
-    std::int64_t highest_;
+    std::int64_t& highest_;  // of all people in the store
     std::map<PersonId, PersonId> ids_;
     std::vector<Change> changes_;
 };
@@ -89,7 +137,7 @@ struct Imported {
     std::vector<Change> people;
 };
 
-Result<Imported> settle(const std::vector<std::string>& lines, std::int64_t highest) {
+Result<Imported> settle(const std::vector<std::string>& lines, std::int64_t& highest) {
     Newcomers newcomers(highest);
     std::optional<Table> table;
     std::vector<std::string> texts;
@@ -116,56 +164,137 @@ Result<Imported> settle(const std::vector<std::string>& lines, std::int64_t high
     return Imported{std::move(*table), std::move(texts), std::move(newcomers).changes()};
 }
 
-int import_tables(const Wish& wish) {
-    const Result<std::vector<char>> content = read_file(wish.file);
-    if (!content) return fail(content.error());
-    std::map<std::string, std::vector<std::string>> tables;
-    std::string_view rest(content->data(), content->size());
-    for (std::size_t number = 1; !rest.empty(); ++number) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        if (line.empty()) continue;
-        const std::string where = wish.file + ": line " + std::to_string(number);
-        const Result<json::object> object = read_strictly(line);
-        if (!object) return fail({where, object.error().sentence()});
-        const json::value* id = object->if_contains("table");
-        const json::value* entry = object->if_contains("entry");
-        if (id == nullptr || !id->is_string() || entry == nullptr || object->size() != 2) {
-            return fail({where, "must be {\"table\": …, \"entry\": …}, as export writes it"});
+// Takes in one table after the other. Each is written whole or not at all, several in one commit;
+// those that are there already are left alone, so an import that was cut short can be begun again.
+class Importer {
+   public:
+    Importer(Store& store, std::int64_t highest_person)
+        : store_(store), highest_person_(highest_person) {}
+
+    // The next entry of a table; where another begins the one before is complete.
+    std::optional<Problem> take(const std::string& id, std::string entry) {
+        if (id != id_) {
+            if (auto problem = complete()) return problem;
+            if (!seen_.insert(id).second) {
+                return Problem{"table " + id,
+                               "its lines must stand together, as export writes them"};
+            }
+            const auto there = store_.table(id);
+            if (!there) return Problem{"", there.error().what};
+            id_ = id;
+            is_known_ = there->has_value();
         }
-        tables[std::string(id->as_string())].push_back(json::serialize(*entry));
+        if (!is_known_) lines_.push_back(std::move(entry));
+        return {};
     }
-    const std::string address = address_of(wish);
-    const auto store = open_store(address);
-    if (!store) return fail_with(store.error());
-    std::size_t taken = 0, known = 0;
-    for (const auto& [id, lines] : tables) {
-        const auto there = (*store)->table(id);
-        if (!there) return fail_with(there.error());
-        if (*there) {
-            ++known;
-            continue;
+
+    std::optional<Problem> finish() {
+        if (auto problem = complete()) return problem;
+        return commit();
+    }
+    // The table whose lines come now is not taken in; those before it are.
+    std::optional<Problem> leave_off() {
+        id_.clear();
+        lines_.clear();
+        return commit();
+    }
+
+    std::size_t taken() const { return taken_; }
+    std::size_t known() const { return known_; }
+
+   private:
+    static constexpr std::size_t kEnough = 4'000'000;  // bytes of entries in one commit
+
+    std::optional<Problem> complete() {
+        if (id_.empty()) return {};
+        const std::string id = std::exchange(id_, {});
+        const std::vector<std::string> lines = std::exchange(lines_, {});
+        if (is_known_) {
+            ++known_;
+            return {};
         }
-        const auto highest = (*store)->highest_person();
-        if (!highest) return fail_with(highest.error());
-        Result<Imported> imported = settle(lines, *highest);
-        if (!imported) return fail({"table " + id, imported.error().sentence()});
+        Result<Imported> imported = settle(lines, highest_person_);
+        if (!imported) return Problem{"table " + id, imported.error().sentence()};
         const Table& table = imported->table;
-        if (table.id() != id) return fail({"table " + id, "its entries are of another table"});
+        if (table.id() != id) return Problem{"table " + id, "its entries are of another table"};
         TableRow row;
         row.id = id;
         row.status = status_word(table.status());
         row.is_public = table.opening().settings.is_public;
         row.about = json::serialize(about(table));
         row.created = row.changed = table.changed().time_since_epoch().count();
-        std::vector<Change> changes = std::move(imported->people);
-        changes.emplace_back(change::NewTable{std::move(row)});
-        changes.emplace_back(change::Append{id, 0, std::move(imported->texts)});
-        if (const auto problem = (*store)->commit(changes)) return fail_with(*problem);
-        ++taken;
+        std::ranges::move(imported->people, std::back_inserter(changes_));
+        changes_.emplace_back(change::NewTable{std::move(row)});
+        for (const std::string& text : imported->texts) bytes_ += text.size();
+        changes_.emplace_back(change::Append{id, 0, std::move(imported->texts)});
+        ++settled_;
+        return bytes_ < kEnough ? std::nullopt : commit();
     }
-    std::cout << "imported " << taken << ", known already " << known << '\n';
+
+    std::optional<Problem> commit() {
+        if (const auto problem = store_.commit(changes_)) return Problem{"", problem->what};
+        taken_ += std::exchange(settled_, 0);
+        changes_.clear();
+        bytes_ = 0;
+        return {};
+    }
+
+    Store& store_;
+    std::int64_t highest_person_;
+    std::set<std::string> seen_;
+    std::string id_;  // the table whose lines come now
+    bool is_known_ = false;
+    std::vector<std::string> lines_;
+    std::vector<Change> changes_;  // settled, not committed
+    std::size_t settled_ = 0, bytes_ = 0, taken_ = 0, known_ = 0;
+};
+
+// As much as an entry can hold, and far more.
+constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
+
+int import_tables(const Wish& wish) {
+    std::ifstream in(wish.file, std::ios::binary);
+    if (!in) return fail({wish.file, "cannot be opened"});
+    const auto store = open_store(address_of(wish));
+    if (!store) return fail_with(store.error());
+    const auto highest = (*store)->highest_person();
+    if (!highest) return fail_with(highest.error());
+    Importer importer(**store, *highest);
+    Progress progress("imported");
+    std::uintmax_t bytes = 0;
+    std::string line;
+    std::size_t number = 1;
+    // What was taken in before something is wrong stays: the next import goes on from there.
+    const auto fail_at = [&](const Problem& problem) {
+        const auto rest = importer.leave_off();
+        std::cerr << "imported " << importer.taken() << ", known already " << importer.known()
+                  << '\n';
+        return fail(rest ? *rest : problem);
+    };
+    for (; std::getline(in, line); ++number) {
+        bytes += line.size() + 1;
+        if (line.empty()) continue;
+        const std::string where = wish.file + ": line " + std::to_string(number);
+        if (line.size() > kLongestLine) {
+            return fail_at({where, "is longer than 16 MiB: no entry is"});
+        }
+        const Result<json::object> object = read_strictly(line);
+        if (!object) return fail_at({where, object.error().sentence()});
+        const json::value* id = object->if_contains("table");
+        const json::value* entry = object->if_contains("entry");
+        if (id == nullptr || !id->is_string() || id->as_string().empty() || entry == nullptr ||
+            object->size() != 2) {
+            return fail_at({where, "must be {\"table\": …, \"entry\": …}, as export writes it"});
+        }
+        if (const auto problem =
+                importer.take(std::string(id->as_string()), json::serialize(*entry))) {
+            return fail_at(*problem);
+        }
+        progress.tell(importer.taken() + importer.known(), bytes);
+    }
+    if (in.bad()) return fail_at({wish.file, "cannot be read any further"});
+    if (const auto problem = importer.finish()) return fail_at(*problem);
+    std::cout << "imported " << importer.taken() << ", known already " << importer.known() << '\n';
     return kFine;
 }
 
