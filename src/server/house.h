@@ -35,7 +35,6 @@ struct HouseOptions {
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
     Limits limits;
     int thinkers = 2;  // threads for bots
-    ReadingLimits reading;
     PushOptions push;
     Sources sources;
 };

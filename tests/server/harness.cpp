@@ -49,7 +49,6 @@ void TestHouse::start(Time now) {
     clock_ = std::make_unique<HandClock>(*net_, now);
     HouseOptions options;
     options.base_url = plan_.base_url;
-    options.reading = plan_.reading;
     options.push = plan_.push;
     options.reached_at = [ways = plan_.reached_at] { return ways; };
     options.house_key = plan_.house_key;

@@ -141,7 +141,6 @@ struct Plan {
     std::string base_url = kBaseUrl;
     std::vector<std::string> reached_at = {};
     PushOptions push = {};
-    ReadingLimits reading = {};
 
     static Limits generous();  // a script is faster than people
 };

@@ -188,8 +188,8 @@ TEST(HouseAnswers, the_report_says_what_a_bot_played_for_somebody) {
 TEST(HouseReadings, take_no_thread_from_the_bots_and_no_more_room_than_there_is) {
     const Way way = first_way();
     Plan plan;
-    plan.reading.threads = 0;  // none is ever worked out
-    plan.reading.of_address = 2;
+    plan.limits.reading.threads = 0;  // none is ever worked out
+    plan.limits.reading.of_address = 2;
     TestHouse house(plan);
     Party over(house, way, settings_for(way));
     Rng luck{3};

@@ -58,18 +58,23 @@ TEST(Limits, what_has_no_option_has_a_row_too) {
     const auto seconds = [](Span span) { return std::to_string(span.count() / 1000) + " s"; };
     const Limits limits;
     const std::pair<std::string, std::string> rows[] = {
-        {std::to_string(limits.slips),            "wrong passwords for a login by one address"},
-        {std::to_string(limits.login_tries.most), "tries of a login in a minute"              },
-        {kib(limits.net.frame_bytes),             "a message on a socket"                     },
+        {std::to_string(limits.slips),                                     "wrong passwords for a login by one address"},
+        {std::to_string(limits.login_tries.most),                          "tries of a login in a minute"              },
+        {kib(limits.net.frame_bytes),                                      "a message on a socket"                     },
         {std::to_string(limits.net.messages),
-         "messages of one socket in " + seconds(limits.net.per)                               },
+         "messages of one socket in " + seconds(limits.net.per)                                                        },
         {kib(limits.net.behind_bytes),
-         "waiting for a slow reader, who then has " + seconds(limits.net.behind)              },
-        {kib(limits.net.queued_bytes),            "waiting for a reader, ever"                },
-        {kib(limits.net.body_bytes),              "a request's body"                          },
-        {kib(limits.net.header_bytes),            "a request's headers"                       },
-        {seconds(limits.net.request),             "for a request to arrive"                   },
-        {seconds(limits.net.idle),                "without a sign of life"                    },
+         "waiting for a slow reader, who then has " + seconds(limits.net.behind)                                       },
+        {kib(limits.net.queued_bytes),                                     "waiting for a reader, ever"                },
+        {kib(limits.net.body_bytes),                                       "a request's body"                          },
+        {kib(limits.net.header_bytes),                                     "a request's headers"                       },
+        {seconds(limits.net.request),                                      "for a request to arrive"                   },
+        {seconds(limits.net.idle),                                         "without a sign of life"                    },
+        {std::to_string(limits.reading.waiting),
+         "reports, replays and profiles being worked out, " +
+             std::to_string(limits.reading.of_address) + " of them for one address"                                    },
+        {std::to_string(limits.reading.kept_bytes / 1024 / 1024) + " MiB",
+         "of reports and replays kept at hand"                                                                         },
     };
     for (const auto& [value, about] : rows) {
         bool found = false;
