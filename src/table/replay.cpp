@@ -2,6 +2,7 @@
 
 #include "notation/texts.h"
 #include "notation/utf8.h"
+#include "table/phrases.h"
 #include "table/report.h"
 
 namespace moneybags {
@@ -21,7 +22,7 @@ std::string deed(const Session& session, const Record& record, Language language
         return by(move->seat, session.notation().move_words(move->seat, move->move, language));
     }
     if (const auto* say = std::get_if<record::Say>(&record)) {
-        return by(say->seat, without_unseen(say->words));
+        return by(say->seat, as_heard(without_unseen(say->words), language));
     }
     return voice(is<record::Clock>(record) ? "replay.clock" : "replay.luck");
 }

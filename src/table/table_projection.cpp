@@ -5,6 +5,7 @@
 #include "notation/money.h"
 #include "table/lesson.h"
 #include "table/lobby.h"
+#include "table/phrases.h"
 
 namespace moneybags {
 
@@ -162,6 +163,9 @@ wire::Line Table::line_block(std::size_t i, const Reader& reader, Language langu
         told.event = json::object{{"words", quip_words(remark, language)}};
     } else if (const json::object& about = remarks_[line.item].event; !about.empty()) {
         told.event = about;
+        if (const json::value* said = about.if_contains("words")) {
+            told.event->as_object()["words"] = as_heard(std::string(said->get_string()), language);
+        }
     }
     return told;
 }
@@ -175,6 +179,9 @@ std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& 
         if (!remark.turn.empty()) key += "." + remark.turn;
         Figures figures = remark.figures;
         if (!remark.quip.empty()) figures.emplace_back("words", quip_words(remark, language));
+        for (Figure& each : figures) {
+            if (each.first == "words") each.second = as_heard(each.second, language);
+        }
         figures.emplace_back("moves", voice.list(remark.moves));
         return voice(key, figures);
     }

@@ -6,7 +6,7 @@ import { later } from "../ui/later";
 import type { Desk } from "./desk";
 import "./ChatBox.css";
 
-const QuickWords = later(() => import("./QuickWords").then((module) => module.QuickWords), "page/more");
+const QuickWords = later(() => import("./QuickWords").then((module) => module.QuickWords), "talk/names");
 const SpeakerForm = later(() => import("./SpeakerForm").then((module) => module.SpeakerForm), "page/more");
 
 // Words for all. In a running game the rules may say that one is silent just now.

@@ -7,6 +7,7 @@
 import type common from "first-language/common/names.json";
 import type more from "first-language/page/more.json";
 import type page from "first-language/page/page.json";
+import type talk from "first-language/talk/names.json";
 import { lang } from "../app/preferences";
 import { languages } from "./languages";
 import { fill, Library, type Texts } from "./library";
@@ -15,6 +16,7 @@ import { fill, Library, type Texts } from "./library";
 export interface Books {
     page: { words: typeof page & typeof more; names: object };
     common: { words: object; names: typeof common };
+    talk: { words: object; names: typeof talk };
 }
 export type Key = { [Book in keyof Books]: keyof Books[Book]["words"] }[keyof Books];
 type Figures = Readonly<Record<string, string | number>>;
