@@ -120,7 +120,7 @@ void Parlour::save(const std::string& path) {
 
 // Everybody at this screen must agree; a bot always does.
 Parlour::Understood Parlour::undo(Seat seat) {
-    if (const auto denied = command(seat, entry::AskUndo{})) {
+    if (const auto denied = command(seat, entry::Undo{})) {
         complain(*denied);
         return Understood::Yes;
     }

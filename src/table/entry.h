@@ -219,10 +219,18 @@ struct Back {
 };
 
 struct AskUndo {  // for the seat's own last move
-    static constexpr std::string_view kLogged = "ask-undo", kAsked = "undo";
-    static constexpr By kBy = By::Seated;
+    static constexpr std::string_view kLogged = "ask-undo";
+    static constexpr By kBy = By::House;
     Seat seat{};
-    using Fields = codec::Members<&AskUndo::seat>;
+    // The record that it goes back to. None in older logs, where any step ended the request.
+    std::optional<int> record = {};
+    using Fields = codec::Members<&AskUndo::seat, &AskUndo::record>;
+};
+
+struct Undo {  // becomes AskUndo
+    static constexpr std::string_view kAsked = "undo";
+    static constexpr By kBy = By::Seated;
+    using Fields = codec::Members<>;
 };
 
 struct AnswerUndo {
@@ -254,8 +262,8 @@ struct Close {  // before the game; or the house gives the table up
 };
 
 using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Remove, Mute, Complain,
-                     Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back, AskUndo, AnswerUndo,
-                     Chat, Quip, React, Rematch, Wait, Close>;
+                     Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back, AskUndo, Undo,
+                     AnswerUndo, Chat, Quip, React, Rematch, Wait, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

@@ -160,6 +160,7 @@ class Table {
     static constexpr std::size_t kRemembered = 512;  // commands of a person
     static constexpr int kMostReactions = 3;         // of a person, from one step to the next
     static constexpr int kMostComplaints = 5;        // of a person
+    static constexpr int kMostUndoAsks = 3;          // of a person in a game, if others must agree
     static constexpr Span kUndoPatience{20'000};     // so long bots wait for people to agree
 
    private:
@@ -178,12 +179,16 @@ class Table {
         std::uint32_t heard = 0;  // how many events came before it
         bool undoable = false;
         bool stood_in = false;  // it was played for a person
+        bool draft = false;     // nobody but its own seat could notice it
     };
-    // How long a seat has been asked what it is asked.
+    // How long a seat has been asked what it is asked. It belongs to the question: whoever comes,
+    // goes or lets a bot answer has what is left of it.
     struct Window {
         Time since{};
+        Time paced{};                  // from then on its bot takes its time
         std::size_t records = 0;       // there were when it began
         bool prompt = false;           // waited for long enough: its bot answers at once
+        bool patient = false;          // its bot has waited for people to agree to an undo
         std::optional<AnyMove> probe;  // answers a question that has been open all the time
     };
     struct Place {                        // what is known of a chair besides who sits there
@@ -195,6 +200,9 @@ class Table {
         Seat seat{};
         SeatSet asked, agreed;
         Time at{};
+        std::size_t record = 0;  // to go back to
+        SeatSet waits;           // whose bots give people time to agree
+        bool outlives_drafts = false;
     };
 
     struct Quip {  // a bot is about to say it
@@ -231,10 +239,11 @@ class Table {
     std::uint32_t present_step() const { return static_cast<std::uint32_t>(notes_.size()); }
     static Remark spoken(const std::string& who, const std::string& said);
     void name_bots();
-    void take_seat_back(Seat);
+    void take_seat_back(Seat, Time);
     bool is_handed(const entry::Step&) const;
-    void happened(std::vector<AnyEvent>, Seat by);
+    Readers happened(std::vector<AnyEvent>, Seat by);
     Readers noticed_by(const AnyState& before) const;
+    Readers undo_flips() const;
     void shut();
     void forget_reactions();
 
@@ -259,9 +268,14 @@ class Table {
         return undo_point(seat, notes_.size());
     }
     std::string move_text(std::size_t record) const;
-    bool may_ask_undo(Seat) const;
+    std::optional<std::string_view> undo_denied(Seat, std::size_t count) const;  // the reason
+    std::optional<std::string_view> undo_denied(Seat) const;
+    bool are_drafts(std::size_t record, std::size_t count) const;
+    bool are_drafts(std::size_t record) const { return are_drafts(record, notes_.size()); }
+    SeatSet others_here(Seat) const;
     SeatSet missing_consent() const;
     void settle_undo(Time);
+    void cut(std::size_t record);
     void take_back(Time);
 
     // ---- table_clock.cpp ----
@@ -273,11 +287,11 @@ class Table {
     bool keeps_waiting() const;
     Time release(Seat) const;  // when the bot there may answer
     void begin_window(Seat, Time);
+    void keep_window(Seat, Time);  // though somebody else answers from now on
     bool is_asked_anew(Seat, const AnyState& before);
     void follow_turn(const AnyState& before, Time);  // after a step
     void follow_phase(Time);
     void restart_windows(Time);
-    void show_deadlines();
 
     // ---- table.cpp: who may ----
     Objection no_such_seat(Seat) const;
@@ -339,6 +353,9 @@ class Table {
     std::optional<Time> phase_since_;
     std::vector<Place> places_;  // one for each chair
     std::optional<Asking> undo_;
+    std::map<PersonId, int> undo_asks_;  // how many of each person, where others had to agree
+    std::set<std::size_t> undo_asked_;   // records they were about
+    std::map<std::size_t, Time> undo_restarts_;  // of windows, by the record that was taken back
     std::vector<Quip> quips_;
     std::set<std::string> said_;  // lines of the cast
     std::uint64_t prompted_ = 0;  // so often

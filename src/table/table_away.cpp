@@ -25,9 +25,8 @@ void Table::take(const Entry& entry, const entry::Mind& mind) {
     story_.show_table();
     tell("mind", mind.seat, Remark{.figures = {who(mind.seat)}});
     // A person who asks for a bot gets one that takes its time; the clock has waited already.
-    if (entry.by != kNobody) begin_window(mind.seat, entry.at);
+    keep_window(mind.seat, entry.at);
     place(mind.seat).window.prompt = entry.by == kNobody;
-    show_deadlines();
     settle_undo(entry.at);
 }
 
@@ -46,13 +45,11 @@ Table::Objection Table::objection(const entry::Back& back) const {
 
 template <>
 void Table::take(const Entry& entry, const entry::Back& back) {
-    take_seat_back(back.seat);
+    take_seat_back(back.seat, entry.at);
     turned_ = entries_ + 1;
-    begin_window(back.seat, entry.at);
-    show_deadlines();
 }
 
-void Table::take_seat_back(Seat seat) {
+void Table::take_seat_back(Seat seat, Time at) {
     chair(seat).minded = false;
     Remark summary;
     for (const std::size_t record : place(seat).minded) {
@@ -61,6 +58,7 @@ void Table::take_seat_back(Seat seat) {
     }
     if (summary.moves.empty()) summary.turn = "none";
     place(seat).minded.clear();
+    keep_window(seat, at);
     story_.show_table();
     tell("back", seat, Remark{.figures = {who(seat)}});
     tell("summary", seat, std::move(summary), Readers{seat});
@@ -77,11 +75,14 @@ template <>
 void Table::take(const Entry& entry, const entry::Wait& wait) {
     // Never past the present: whoever was asked last has the whole window again, and no more.
     const auto later = [&](Time since) { return std::min(since + wait.span, entry.at); };
-    for (const Seat seat : turn_.awaited)
-        place(seat).window.since = later(place(seat).window.since);
+    for (const Seat seat : turn_.awaited) {
+        Window& window = place(seat).window;
+        window.since = later(window.since);
+        window.paced = later(window.paced);
+    }
     if (phase_since_) phase_since_ = later(*phase_since_);
     if (undo_) undo_->at = later(undo_->at);
-    show_deadlines();
+    story_.show_game(kEverybody);
 }
 
 }  // namespace moneybags

@@ -15,13 +15,23 @@ constexpr int kHaste = 10;  // times a bot is quicker while it keeps people wait
 // ---- windows ----
 
 void Table::begin_window(Seat seat, Time at) {
-    place(seat).window = {
-        .since = at, .records = session_->records().size(), .prompt = false, .probe = {}};
+    place(seat).window = {.since = at,
+                          .paced = at,
+                          .records = session_->records().size(),
+                          .prompt = false,
+                          .patient = false,
+                          .probe = {}};
+}
+
+void Table::keep_window(Seat seat, Time at) {
+    Window& window = place(seat).window;
+    window.paced = at;
+    window.prompt = false;
+    story_.show_game(kEverybody);
 }
 
 void Table::restart_windows(Time at) {
     for (const Seat seat : turn_.awaited) begin_window(seat, at);
-    show_deadlines();
 }
 
 // A seat that was awaited before and is still: has it been asked something else? Not while it may
@@ -52,7 +62,6 @@ void Table::follow_turn(const AnyState& before, Time at) {
     for (const Seat seat : turn_.awaited) {
         if (was.awaited.has(seat) && !is_asked_anew(seat, before)) continue;
         begin_window(seat, at);
-        show_deadlines();
     }
 }
 
@@ -60,11 +69,6 @@ void Table::follow_phase(Time at) {
     const bool limited = has_clock() && game().may_time_out(state());
     if (limited == phase_since_.has_value()) return;
     phase_since_ = limited ? std::optional(at) : std::nullopt;
-    show_deadlines();
-}
-
-void Table::show_deadlines() {
-    if (has_clock() && session_) story_.show_game(kEverybody);
 }
 
 // ---- deadlines ----
@@ -167,13 +171,13 @@ bool Table::keeps_waiting() const {
 // Drawn, never measured: how long a bot takes must not tell what it holds.
 Time Table::release(Seat seat) const {
     const Window& window = place(seat).window;
-    Time when = window.since;
+    Time when = window.paced;
     if (const Span pace = opening_.settings.pace; pace > Span{0} && !window.prompt) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Pace, window.records, number(seat));
         when += pace * (600 + luck.below(801)) / (1000 * (keeps_waiting() ? kHaste : 1));
     }
     // Any step ends the question whether a move may be taken back, so people get time to answer.
-    return undo_ ? std::max(when, undo_->at + kUndoPatience) : when;
+    return undo_ && undo_->waits.has(seat) ? std::max(when, undo_->at + kUndoPatience) : when;
 }
 
 std::optional<Table::Thought> Table::bot_asked(Time now) const {

@@ -232,7 +232,7 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
     }
     block.watchers_muted = watchers_muted_;
     if (undo_) {
-        block.undo = wire::Undo{number(undo_->seat), move_text(*undo_point(undo_->seat)),
+        block.undo = wire::Undo{number(undo_->seat), move_text(undo_->record),
                                 numbers(undo_->agreed), numbers(missing_consent())};
     }
     if (!rematch_.empty()) block.rematch = rematch_;
@@ -271,7 +271,7 @@ wire::Game Table::game_block(const Reader& reader, Language language) const {
         block.choices.push_back(std::move(told));
     }
     block.may_say = !game().say_objection(state(), reader.seat);
-    block.may_undo = may_ask_undo(reader.seat);
+    block.may_undo = !undo_denied(reader.seat);
     block.hint = hint_block(reader.seat);
     return block;
 }

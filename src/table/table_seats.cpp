@@ -101,9 +101,7 @@ void Table::take(const Entry& entry, const entry::Sit& sit) {
     place(sit.seat).reactions = 0;
     tell("sit", sit.seat, Remark{.figures = {{"who", name}, {"other", before}}, .turn = "for-bot"});
     turned_ = entries_ + 1;
-    begin_window(sit.seat, entry.at);
-    story_.show_game(Readers{sit.seat});
-    show_deadlines();
+    keep_window(sit.seat, entry.at);
 }
 
 template <>
@@ -195,12 +193,8 @@ void Table::vacate(Seat seat, Time at) {
     if (was_host) host_ = people().empty() ? kNobody : chair(people().lowest()).person;
     if (status_ == Status::Open) return;
     turned_ = entries_ + 1;
-    begin_window(seat, at);
-    show_deadlines();
-    if (undo_ && undo_->seat == seat) {
-        undo_.reset();
-        story_.show_game(kEverybody);
-    }
+    keep_window(seat, at);
+    if (undo_ && undo_->seat == seat) undo_.reset();
     if (people().empty()) {
         shut();
     } else {

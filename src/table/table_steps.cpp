@@ -83,7 +83,7 @@ Table::Objection Table::objection(const entry::Step& step) const {
 template <>
 void Table::take(const Entry& entry, const entry::Step& step) {
     if (const auto* say = std::get_if<record::Say>(&step.record)) {
-        notes_.push_back({static_cast<std::uint32_t>(heard_.size()), true, false});
+        notes_.push_back({.heard = static_cast<std::uint32_t>(heard_.size()), .undoable = true});
         session_->apply(*say);
         tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
              present_step());
@@ -92,15 +92,10 @@ void Table::take(const Entry& entry, const entry::Step& step) {
     }
     const record::Move* made = move_in(step.record);
     if (made != nullptr && step.hand == Hand::Person && chair(made->seat).minded) {
-        take_seat_back(made->seat);
-    }
-    if (undo_) {
-        undo_.reset();
-        story_.show_table();
-        story_.show_game(kEverybody);
+        take_seat_back(made->seat, entry.at);
     }
     const AnyState before = state();
-    Note note{static_cast<std::uint32_t>(heard_.size()), false, false};
+    Note note{.heard = static_cast<std::uint32_t>(heard_.size())};
     if (made != nullptr) {
         note.undoable = game().may_be_undone(before, made->seat, made->move);
         note.stood_in = step.hand != Hand::Person && chair(made->seat).kind == Chair::Kind::Person;
@@ -109,20 +104,31 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         }
     }
     notes_.push_back(note);
-    forget_reactions();
     turned_ = entries_ + 1;
     story_.moved_by(step.hand);
-    happened(session_->apply(step.record), made != nullptr ? made->seat : kSpectator);
+    const Readers told =
+        happened(session_->apply(step.record), made != nullptr ? made->seat : kSpectator);
 
     const Turn was = turn_;
     turn_ = game().turn(state());
-    follow_turn(before, entry.at);
-    if (made != nullptr && step.hand != Hand::Clock && turn_.awaited.has(made->seat)) {
-        begin_window(made->seat, entry.at);
-        show_deadlines();
+    const Readers noticed = turn_ == was ? noticed_by(before) : kEverybody;
+    notes_.back().draft = made != nullptr && ((noticed | told) - Readers{made->seat}).empty();
+    story_.show_game(noticed | undo_flips());
+    if (undo_ && !(notes_.back().draft && undo_->outlives_drafts)) {
+        undo_.reset();
+        story_.show_table();
+        story_.show_game(kEverybody);
     }
-    follow_phase(entry.at);
-    story_.show_game(turn_ == was ? noticed_by(before) : kEverybody);
+    // What is done unseen moves nothing that others see: no window, no limit of theirs.
+    if (noticed.has(kSpectator)) {
+        forget_reactions();
+        follow_turn(before, entry.at);
+        if (made != nullptr && step.hand != Hand::Clock && turn_.awaited.has(made->seat)) {
+            begin_window(made->seat, entry.at);
+        }
+        follow_phase(entry.at);
+        story_.show_game(kEverybody);
+    }
     if (turn_.kind == Turn::Kind::Over) {
         status_ = Status::Over;
         story_.show_table();
@@ -131,7 +137,9 @@ void Table::take(const Entry& entry, const entry::Step& step) {
     overhear(note.heard, entry.at);
 }
 
-void Table::happened(std::vector<AnyEvent> events, Seat by) {
+// Who was told of it.
+Readers Table::happened(std::vector<AnyEvent> events, Seat by) {
+    Readers told;
     for (AnyEvent& each : events) {
         const Audience audience = game().audience(each);
         StoryLine line{.item = static_cast<std::uint32_t>(heard_.size()),
@@ -142,7 +150,9 @@ void Table::happened(std::vector<AnyEvent> events, Seat by) {
         story_.tell(line);
         if (audience.everybody) story_.show_game(kEverybody);
         heard_.push_back(std::move(each));
+        told = told | line.to;
     }
+    return told;
 }
 
 // A step that nobody was told of may still have changed what somebody sees.
@@ -151,13 +161,20 @@ Readers Table::noticed_by(const AnyState& before) const {
     if (!(game().standing(before) == game().standing(state()))) return kEverybody;
     Readers readers;
     for (const Seat seat : seats()) {
-        const bool could_undo = undo_point(seat, notes_.size() - 1).has_value();
-        if (could_undo != undo_point(seat).has_value() ||
-            !looks_the_same(game(), before, state(), seat)) {
-            readers.add(seat);
-        }
+        if (!looks_the_same(game(), before, state(), seat)) readers.add(seat);
     }
     if (!looks_the_same(game(), before, state(), kSpectator)) readers.add(kSpectator);
+    return readers;
+}
+
+// Who may take a move back since this step, or may no more.
+Readers Table::undo_flips() const {
+    const std::size_t count = notes_.size();
+    Readers readers;
+    for (const Seat seat : seats()) {
+        const bool could = !undo_denied(seat, count - 1), can = !undo_denied(seat, count);
+        if (could != can) readers.add(seat);
+    }
     return readers;
 }
 

@@ -1,5 +1,7 @@
 // Taking a move back: who may ask, who must agree, and what becomes of it.
 
+#include <utility>
+
 #include "table/table.h"
 
 namespace moneybags {
@@ -10,17 +12,26 @@ constexpr std::uint32_t kTakenBack = 1u << 31;  // an item among the events that
 
 }  // namespace
 
-// To the seat's own last move, if it and everything after it was open talk and no luck. A phase
-// that has run out stays so too: else a table could undo its way around the limit.
+// To the seat's own last move, if it and everything after it was open talk and no luck, or a draft
+// that nobody else knows of. A phase that has run out stays so too: else a table could undo its way
+// around the limit.
 std::optional<std::size_t> Table::undo_point(Seat seat, std::size_t count) const {
     const std::vector<Record>& records = session_->records();
     for (std::size_t i = count; i-- > 0;) {
         if (is<record::Say>(records[i])) continue;
         const record::Move* made = move_in(records[i]);
-        if (made == nullptr || !notes_[i].undoable) return {};
-        if (made->seat == seat) return i;
+        if (made == nullptr || !(notes_[i].undoable || notes_[i].draft)) return {};
+        if (made->seat == seat) return notes_[i].undoable ? std::optional(i) : std::nullopt;
     }
     return {};
+}
+
+// Everything from this record on, but words.
+bool Table::are_drafts(std::size_t record, std::size_t count) const {
+    for (std::size_t i = record; i < count; ++i) {
+        if (!notes_[i].draft && !is<record::Say>(session_->records()[i])) return false;
+    }
+    return true;
 }
 
 // Of a record that is a move.
@@ -29,8 +40,29 @@ std::string Table::move_text(std::size_t record) const {
     return session_->notation().move_text(made->seat, made->move);
 }
 
-bool Table::may_ask_undo(Seat seat) const {
-    return status_ == Status::Running && !undo_ && undo_point(seat);
+SeatSet Table::others_here(Seat seat) const {
+    SeatSet others;
+    for (const Seat each : people()) {
+        if (each != seat && !is_bots(each)) others.add(each);
+    }
+    return others;
+}
+
+// Where others must agree, and bots wait meanwhile, one may ask once for a move and not for ever.
+std::optional<std::string_view> Table::undo_denied(Seat seat, std::size_t count) const {
+    const std::optional<std::size_t> record = undo_point(seat, count);
+    if (!record) return "no-undo";
+    if (others_here(seat).empty() || are_drafts(*record, count)) return {};
+    if (undo_asked_.contains(*record)) return "undo-answered";
+    const auto asks = undo_asks_.find(chair(seat).person);
+    if (asks != undo_asks_.end() && asks->second >= kMostUndoAsks) return "enough-undo";
+    return {};
+}
+
+std::optional<std::string_view> Table::undo_denied(Seat seat) const {
+    const std::optional<std::size_t> record = undo_point(seat);
+    if (undo_ && !(record && are_drafts(*record))) return "undo-asked";
+    return undo_denied(seat, notes_.size());
 }
 
 // Whoever has gone or let a bot answer meanwhile need not be waited for.
@@ -50,20 +82,58 @@ void Table::settle_undo(Time at) {
 }
 
 template <>
+Granted<Entry::What> Table::become(const Command& command, const entry::Undo&) const {
+    if (const Objection denial = not_running()) return *denial;
+    const Seat seat = *seat_of(command.by);
+    if (const auto reason = undo_denied(seat)) {
+        return Denial{.reason = std::string(*reason),
+                      .figures = {{"most", std::to_string(kMostUndoAsks)}}};
+    }
+    return entry::AskUndo{seat, static_cast<int>(*undo_point(seat))};
+}
+
+template <>
 Table::Objection Table::objection(const entry::AskUndo& ask) const {
     if (const Objection denial = not_running()) return denial;
     if (const Objection denial = not_a_person(ask.seat)) return denial;
-    if (undo_) return Denial{.reason = "undo-asked"};
-    if (!may_ask_undo(ask.seat)) return Denial{.reason = "no-undo"};
+    const std::optional<std::size_t> record = undo_point(ask.seat);
+    if (undo_ && !(ask.record && record && are_drafts(*record))) {
+        return Denial{.reason = "undo-asked"};
+    }
+    if (!record) return Denial{.reason = "no-undo"};
+    if (ask.record && std::cmp_not_equal(*ask.record, *record)) {
+        return unreadable({"record", "must be " + std::to_string(*record) + ", the last move"});
+    }
     return {};
 }
 
 template <>
 void Table::take(const Entry& entry, const entry::AskUndo& ask) {
-    undo_ = Asking{
-        .seat = ask.seat, .asked = people() - SeatSet{ask.seat}, .agreed = {}, .at = entry.at};
-    tell("undo-asked", ask.seat,
-         Remark{.figures = {who(ask.seat), {"move", move_text(*undo_point(ask.seat))}}});
+    const std::size_t record = *undo_point(ask.seat);
+    const Remark remark{.figures = {who(ask.seat), {"move", move_text(record)}}};
+    if (ask.record && are_drafts(record)) {  // nobody else knows of it, nor will
+        story_.show_game(Readers{ask.seat});
+        cut(record);
+        tell("undo", ask.seat, remark, Readers{ask.seat});
+        return;
+    }
+    undo_ = Asking{.seat = ask.seat,
+                   .asked = people() - SeatSet{ask.seat},
+                   .agreed = {},
+                   .at = entry.at,
+                   .record = record,
+                   .waits = {},
+                   .outlives_drafts = ask.record.has_value()};
+    if (!missing_consent().empty()) {
+        ++undo_asks_[chair(ask.seat).person];
+        undo_asked_.insert(record);
+        for (const Seat seat : turn_.awaited) {
+            bool& patient = place(seat).window.patient;
+            if (!patient) undo_->waits.add(seat);
+            patient = true;
+        }
+    }
+    tell("undo-asked", ask.seat, remark);
     settle_undo(entry.at);
 }
 
@@ -94,10 +164,8 @@ const AnyEvent& Table::event(const StoryLine& line) const {
     return (line.item & kTakenBack) != 0 ? taken_back_[line.item & ~kTakenBack] : heard_[line.item];
 }
 
-void Table::take_back(Time at) {
-    const std::size_t record = *undo_point(undo_->seat);
-    const Seat seat = undo_->seat;
-    const std::string move = move_text(record);
+// The records from this one on are no more.
+void Table::cut(std::size_t record) {
     const std::uint32_t keep = notes_[record].heard;
     for (std::size_t i = story_.lines().size(); i-- > 0;) {
         StoryLine& line = story_.line(i);
@@ -114,10 +182,20 @@ void Table::take_back(Time at) {
         std::erase_if(place(each).minded, [&](std::size_t i) { return i >= record; });
     }
     ++undone_;
-    undo_.reset();
     turned_ = entries_ + 1;
     turn_ = game().turn(state());
-    restart_windows(at);
+}
+
+void Table::take_back(Time at) {
+    const Seat seat = undo_->seat;
+    const std::size_t record = undo_->record;
+    const std::string move = move_text(record);
+    cut(record);
+    undo_.reset();
+    // What is asked once more has a new window, but only once.
+    undo_asked_.erase(undo_asked_.upper_bound(record), undo_asked_.end());
+    undo_restarts_.erase(undo_restarts_.upper_bound(record), undo_restarts_.end());
+    restart_windows(undo_restarts_.emplace(record, at).first->second);
     follow_phase(at);
     tell("undo", seat, Remark{.figures = {who(seat), {"move", move}}});
 }

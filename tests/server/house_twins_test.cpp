@@ -153,5 +153,37 @@ TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
     record(all);
 }
 
+// With a clock and with moves taken back: however often somebody drafts something and drops it,
+// nobody else gets a message more, or another deadline.
+TEST(HouseTwins, drafts_that_are_dropped_make_no_message_for_anybody_else) {
+    json::object settings;
+    settings["clock"] = object_of("kind", "live", "window", 20, "phase", 120);
+    int drafts = 0;
+    for (const Way& way : all_ways()) {
+        if (way.game != "guillotines" || way.players == 2) continue;  // offers are made in secret
+        SCOPED_TRACE(way.name());
+        Style style;
+        style.people = way.players;
+        style.most_entries = 600;
+        std::optional<Rehearsal> play;
+        for (int seed = 0; seed < 60 && (!play || play->drafts.empty()); ++seed) {
+            play = rehearse(way, settings, "drafts " + std::to_string(seed), style,
+                            Rng{static_cast<std::uint64_t>(seed)});
+        }
+        const Twin twin = drafting_twin(*play, 4);
+        ASSERT_TRUE(twin.drafter);
+        const Performance one = perform(*play, twin, false);
+        const Performance two = perform(*play, twin, true);
+        drafts += two.drafts;
+        ASSERT_FALSE(one.received.empty());
+        for (const auto& [seat, bytes] : one.received) {
+            EXPECT_EQ(where_they_differ(bytes, two.received.at(seat)), "")
+                << "seat " << number(seat) << " can tell";
+        }
+    }
+    RecordProperty("drafts", drafts);
+    EXPECT_GT(drafts, 0);
+}
+
 }  // namespace
 }  // namespace moneybags::house_tests

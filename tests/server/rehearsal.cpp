@@ -66,6 +66,7 @@ class Stage {
                 finish(act);
                 break;
             }
+            note_draft();
             decide(act);
             finish(act);
         }
@@ -172,6 +173,37 @@ class Stage {
         return list;
     }
 
+    void note_draft() {
+        const Session& session = *table_.session();
+        const Game& game = session.game();
+        for (const Seat seat : who_may_act()) {
+            if (table_.chairs()[static_cast<std::size_t>(seat)].minded) continue;
+            for (const AnyChoice& choice : game.legal(session.state(), seat)) {
+                const AnyMove move = game.move(choice, 0);
+                if (!is_draft(seat, move)) continue;
+                play_.drafts[play_.script.size()] = {number(seat),
+                                                     session.notation().move_json(move)};
+                return;
+            }
+        }
+    }
+    bool is_draft(Seat seat, const AnyMove& move) const {
+        const Game& game = table_.session()->game();
+        const AnyState before = table_.session()->state();
+        if (!game.may_be_undone(before, seat, move)) return false;
+        AnyState after = before;
+        const std::vector<AnyEvent> events = game.apply(after, seat, move);
+        for (int i = -1; i < play_.way.players; ++i) {
+            const Seat reader = i < 0 ? kSpectator : seat_at(i);
+            if (reader == seat) continue;
+            if (!looks_alike(game, reader, before, after) ||
+                !sounds_alike(game, reader, events, {})) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     // ---- what people do ----
     bool may_act(Seat seat) const {
         const Session& session = *table_.session();
@@ -209,7 +241,7 @@ class Stage {
             say(act, "react", entry::React{.at = seat_at(at), .what = "liar"}, "what", "liar");
         } else if (dice < 12) {
             act.who = static_cast<int>(luck_.below(anybody));
-            say(act, "undo", entry::AskUndo{});
+            say(act, "undo", entry::Undo{});
         } else if (dice < 18) {
             act.who = static_cast<int>(luck_.below(anybody));
             const bool yes = luck_.below(2) == 0;

@@ -37,6 +37,13 @@ struct Rehearsal {
     // … and if it is somebody's move: those they could have made instead without being noticed by
     // one who watches.
     std::vector<std::vector<AnyMove>> others;
+    // By act: what somebody could have done just before it that nobody else would have noticed, and
+    // taken back.
+    struct Draft {
+        int who = 0;
+        json::value move;
+    };
+    std::map<std::size_t, Draft> drafts;
     std::shared_ptr<const Session> session;  // where it began
 
     static constexpr std::size_t kNobodys = static_cast<std::size_t>(-1);
@@ -55,17 +62,22 @@ struct Twin {
     std::size_t last = 0;                  // the last of these entries
     std::size_t end = 0;                   // entries that can be compared …
     std::vector<Seat> readers;             // … by these
+    std::optional<Seat> drafter;           // in the twin drafts whenever they can, and undoes it
 };
 
 // The best twins there are, the longest and for the most readers first; no two change the same
 // entry first.
 std::vector<Twin> find_twins(const Rehearsal&, std::size_t most, Rng luck);
+// Nothing differs but that the first who can draft something does, at most so often, and takes it
+// back; the others read.
+Twin drafting_twin(const Rehearsal&, int most);
 
 // What the chairs and whoever watches received in a house that followed the script, or a twin of
 // it, up to the twin's end. Those who read then look round wherever they can.
 struct Performance {
     std::map<Seat, std::vector<std::string>> received;
     std::vector<std::string> entries;  // of the table
+    int drafts = 0;
 };
 Performance perform(const Rehearsal&, const Twin&, bool as_twin);
 

@@ -1,6 +1,7 @@
 // Twins of a rehearsal: found by trying, and performed in two houses.
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "tests/server/rehearsal.h"
 
@@ -177,6 +178,20 @@ std::vector<Twin> find_twins(const Rehearsal& play, std::size_t most, Rng luck) 
     return best;
 }
 
+Twin drafting_twin(const Rehearsal& play, int most) {
+    Twin twin;
+    for (const auto& [act, draft] : play.drafts) {
+        if (!twin.drafter) twin.drafter = seat_at(draft.who);
+        if (seat_at(draft.who) != *twin.drafter || most-- == 0) break;
+        twin.end = play.script[act].entries_after;
+    }
+    twin.readers.push_back(kSpectator);
+    for (int i = 0; i < play.way.players; ++i) {
+        if (seat_at(i) != twin.drafter) twin.readers.push_back(seat_at(i));
+    }
+    return twin;
+}
+
 // ---- performing ----
 
 namespace {
@@ -244,10 +259,24 @@ Performance perform(const Rehearsal& play, const Twin& twin, bool as_twin) {
         changed.add(persons_move(play, entry)->seat);
         moves[play.acts[entry]] = play.session->notation().move_json(move);
     }
+    Performance performance;
     for (std::size_t i = 0; i < play.script.size(); ++i) {
         const Act& act = play.script[i];
         if (act.entries_after > twin.end) break;
         house.pass(act.pause);
+        const auto draft = play.drafts.find(i);
+        if (as_twin && draft != play.drafts.end() && seat_at(draft->second.who) == twin.drafter) {
+            Guest& drafter = guest(draft->second.who);
+            const std::string number = std::to_string(i);
+            for (json::object each : {message("move", "d" + number, "move", draft->second.move),
+                                      message("undo", "u" + number)}) {
+                const json::object answer = drafter.command(each);
+                if (text_of(answer, "kind") != "ack") {
+                    throw std::runtime_error("refused: " + json::serialize(answer));
+                }
+            }
+            ++performance.drafts;
+        }
         if (act.message.empty()) continue;
         json::object message = act.message;
         if (as_twin && act.who < play.way.players && changed.has(seat_at(act.who))) {
@@ -257,7 +286,6 @@ Performance perform(const Rehearsal& play, const Twin& twin, bool as_twin) {
         guest(act.who).command(message);
         house.calm();
     }
-    Performance performance;
     performance.entries = house.disk().entries(party.id);
     std::vector<Guest*> readers;
     for (const Seat seat : twin.readers) {

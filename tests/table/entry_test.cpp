@@ -80,7 +80,8 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
         R"("start":{"names":["Ann","Bo"],"levels":["","rookie"]})");
     goes_round(entry::Mind{Seat{1}}, R"("mind":{"seat":1})");
     goes_round(entry::Back{Seat{1}}, R"("back":{"seat":1})");
-    goes_round(entry::AskUndo{Seat{4}}, R"("ask-undo":{"seat":4})");
+    goes_round(entry::AskUndo{Seat{4}}, R"("ask-undo":{"seat":4})");  // as it was
+    goes_round(entry::AskUndo{Seat{4}, 12}, R"("ask-undo":{"seat":4,"record":12})");
     goes_round(entry::AnswerUndo{Seat{5}, true}, R"("answer-undo":{"seat":5,"yes":true})");
     goes_round(entry::AnswerUndo{Seat{5}, false}, R"("answer-undo":{"seat":5,"yes":false})");
     goes_round(entry::Chat{Seat{0}, "", "好 \"game\"\n"},

@@ -221,7 +221,7 @@ TEST(TableClock, no_table_is_ever_stuck_though_nobody_answers) {
     }
 }
 
-TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_a_fresh_window) {
+TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_what_is_left_of_the_window) {
     Evening evening(clocked("millions-1e", 3));
     evening.start(3);
     ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
@@ -244,10 +244,38 @@ TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_a_fresh_win
     ASSERT_EQ(evening.ask(1, entry::Back{}), "");
     EXPECT_EQ(evening.told(evening.reader(1), "summary").size(), 1u);
     const std::vector<std::pair<int, Time>> expected{
-        {1, evening.now + kWindow},
-        {2, kDusk + kWindow      }
+        {1, kDusk + kWindow},
+        {2, kDusk + kWindow}
     };
     EXPECT_EQ(deadlines(evening), expected);
+}
+
+// A window belongs to the decision, not to who sits there.
+TEST(TableClock, nobody_holds_it_by_coming_and_going) {
+    entry::Open open = clocked("millions-1e", 3);
+    open.settings.pace = Span{10'000};
+    Evening evening(open);
+    evening.start(3);
+    Rng luck{1};
+    ASSERT_EQ(evening.any_move(2, luck), "");
+    const std::vector<std::pair<int, Time>> both{
+        {0, kDusk + kWindow},
+        {1, kDusk + kWindow}
+    };
+    for (int i = 0; i < 5; ++i) {
+        evening.now += Span{5'000};
+        ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
+        ASSERT_EQ(evening.ask(0, entry::Back{}), "");
+        EXPECT_EQ(deadlines(evening), both);
+    }
+    ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
+    evening.now += Span{1'000};
+    ASSERT_EQ(evening.sit(1), "");
+    EXPECT_EQ(deadlines(evening), both);
+    evening.now = kDusk + kWindow;
+    evening.settle();
+    EXPECT_TRUE(evening.table().chairs()[0].minded);
+    EXPECT_TRUE(evening.table().chairs()[1].minded);
 }
 
 TEST(TableClock, a_move_of_ones_own_takes_the_seat_back) {

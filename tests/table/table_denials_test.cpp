@@ -144,7 +144,7 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     expect(open, 0, entry::Back{}, "not-minded");
     ASSERT_EQ(open.ask(0, entry::Mind{}), "");
     expect(open, 0, entry::Mind{}, "already-minded");
-    expect(open, 1, entry::AskUndo{}, "no-undo");
+    expect(open, 1, entry::Undo{}, "no-undo");
     expect(open, 1, entry::AnswerUndo{.yes = true}, "nothing-to-answer");
     ASSERT_EQ(open.ask(1, entry::Stand{}), "");
     expect(open, 1, entry::Sit::Asked{.seat = seat_at(2), .name = "A", .key = {}}, "held-another");
@@ -158,8 +158,20 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     talk.let_them();
     const int first = number(talk.turn().seats.lowest());
     ASSERT_EQ(talk.move(first, "claim brute"), "");
-    ASSERT_EQ(talk.ask(first, entry::AskUndo{}), "");
-    expect(talk, first, entry::AskUndo{}, "undo-asked");
+    ASSERT_EQ(talk.ask(first, entry::Undo{}), "");
+    expect(talk, first, entry::Undo{}, "undo-asked");
+    for (int asked = 1; asked <= Table::kMostUndoAsks; ++asked) {
+        ASSERT_EQ(talk.ask((first + 1) % 4, entry::AnswerUndo{.yes = false}), "");
+        expect(talk, first, entry::Undo{}, "undo-answered");
+        for (int next = -1; next != first;) {
+            next = number(talk.turn().seats.lowest());
+            ASSERT_EQ(talk.move(next, "claim driver"), "");
+        }
+        if (asked < Table::kMostUndoAsks) {
+            ASSERT_EQ(talk.ask(first, entry::Undo{}), "");
+        }
+    }
+    expect(talk, first, entry::Undo{}, "enough-undo");
     for (int i = 0; i < 4; ++i) ASSERT_EQ(talk.ask(i, entry::Mind{}), "");
     talk.wait_for_end();
     ASSERT_EQ(talk.ask(0, entry::Rematch{"t2"}), "");
@@ -243,7 +255,7 @@ TEST(StoryTexts, have_no_holes) {
     ASSERT_EQ(evening.ask(first, entry::Say{"trust me"}), "");
     for (const bool yes : {false, true}) {
         ASSERT_EQ(evening.move(first, "claim brute"), "");
-        ASSERT_EQ(evening.ask(first, entry::AskUndo{}), "");
+        ASSERT_EQ(evening.ask(first, entry::Undo{}), "");
         for (int who = 0; who < 3; ++who) evening.ask(who, entry::AnswerUndo{.yes = yes});
         if (yes) break;
         while (number(evening.turn().seats.lowest()) != first) {

@@ -61,7 +61,7 @@ void play_with_people(Evening& evening, Rng& luck) {
                 evening.ask(who, entry::Back{});
                 break;
             case 4:
-                evening.ask(who, entry::AskUndo{});
+                evening.ask(who, entry::Undo{});
                 break;
             case 5:
                 evening.ask(who, entry::AnswerUndo{.yes = luck.below(4) > 0});

@@ -237,6 +237,71 @@ TEST(TableSecrets, what_was_told_to_another_reaches_nobody_else_before_the_end) 
     }
 }
 
+// What somebody does unseen makes no message for others and moves nothing that they see: with a
+// clock, while a move may be taken back, whatever they count. And it is taken back as quietly.
+TEST(TableSecrets, what_is_done_unseen_changes_nothing_for_others) {
+    int drafts = 0;
+    for (int seed = 0; seed < 40 && drafts < 12; ++seed) {
+        for (const Occasion& each : occasions()) {
+            if (each.ruleset.texts != "guillotines") continue;  // offers are put together in secret
+            SCOPED_TRACE(each.name());
+            Settings settings = at_once(each.options);
+            settings.clock = live_clock();
+            Evening evening(opening(each.ruleset.id, each.players, each.options, settings, seed));
+            evening.start(each.players);
+            const Table& table = evening.table();
+            Rng luck{static_cast<std::uint64_t>(seed)};
+            for (int i = 0; i < 1500 && !evening.over(); ++i) {
+                evening.settle();
+                if (evening.over()) break;
+                const Game& game = evening.game();
+                const AnyState before = evening.session().state();
+                const Seat seat = game.next(before);
+                const int who = number(seat), other = (who + 1) % each.players;
+                const AnyMove move = game.draw_move(game.legal(before, seat), luck);
+                AnyState after = before;
+                const bool told = !game.apply(after, seat, move).empty() ||
+                                  !looks_the_same(game, before, after, kSpectator);
+                if (!told && luck.below(2) == 0) {  // somebody asks to take back what was before
+                    evening.ask(other, entry::Undo{});
+                }
+                entry::Move command;
+                command.move = evening.session().notation().move_json(move);
+                if (told) {
+                    ASSERT_EQ(evening.ask(who, command), "");
+                    continue;
+                }
+                ++drafts;
+                evening.now += Span{1'000};
+                std::vector<std::pair<Reader, std::string>> others{
+                    {Reader{}, ""}
+                };
+                for (int k = 0; k < each.players; ++k) {
+                    if (k != who) others.emplace_back(evening.reader(k), "");
+                }
+                for (auto& [reader, seen] : others) seen = everything(table, reader, 0);
+                ASSERT_EQ(evening.ask(who, command), "");
+                for (const auto& [reader, seen] : others) {
+                    ASSERT_TRUE(same_bytes(seen, everything(table, reader, 0)));
+                }
+                const std::string drafted = evening.seen(evening.reader(who));
+                EXPECT_TRUE(table.snapshot(evening.reader(who), kEnglish).game->may_undo);
+                ASSERT_EQ(evening.ask(who, entry::Undo{}), "");
+                EXPECT_TRUE(game.same(before, evening.session().state()));
+                EXPECT_NE(drafted, evening.seen(evening.reader(who)));
+                for (const auto& [reader, seen] : others) {
+                    ASSERT_TRUE(same_bytes(seen, everything(table, reader, 0)));
+                }
+                ASSERT_EQ(evening.ask(who, command), "");
+            }
+            const Result<Table> again = Table::read(evening.texts());
+            ASSERT_TRUE(again.has_value()) << again.error().sentence();
+            EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, kEnglish)), evening.seen({})));
+        }
+    }
+    EXPECT_GE(drafts, 12);
+}
+
 // Somebody watches, sits down on a bot's chair, leaves, watches again.
 TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
     Evening evening(opening("millions-1e", 4, {}, at_once()));

@@ -94,7 +94,7 @@ TEST(TableSteps, of_moves_that_were_taken_back_do_not_exist) {
     while (number(evening.turn().seats.lowest()) != 0) ASSERT_TRUE(evening.bot_answers());
     ASSERT_EQ(evening.move(0, "claim brute"), "");
     ASSERT_EQ(evening.ask(0, entry::Say{"oops"}), "");
-    ASSERT_EQ(evening.ask(0, entry::AskUndo{}), "");
+    ASSERT_EQ(evening.ask(0, entry::Undo{}), "");
     ASSERT_EQ(evening.table().undone(), 1);
     ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     evening.wait_for_end();
