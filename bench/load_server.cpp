@@ -60,6 +60,11 @@ void Server::spawn() {
         wish_.program,         "serve", "--bind", "127.0.0.1",     "--port",
         std::to_string(port_), "--db",  wish_.db, "--most-opened", "1000000",
         "--most-per-address",  "20000", "--quiet"};
+    for (const char* more : {"most-tables-per-person", "most-tables-per-address", "most-commands",
+                             "most-commands-per-address", "most-commands-per-table", "most-talk",
+                             "most-talk-per-table", "most-talk-kept", "most-entries"}) {
+        words.insert(words.end(), {"--" + std::string(more), "1000000"});
+    }
     words.insert(words.end(), wish_.more.begin(), wish_.more.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

@@ -45,8 +45,8 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 
 }  // namespace
 
-Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings)
-    : loop_(loop), writer_(writer), thinkers_(thinkers), readings_(readings) {
+Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings, const Limits& limits)
+    : loop_(loop), writer_(writer), thinkers_(thinkers), readings_(readings), limits_(limits) {
     loop_.at(loop_.now() + kSweep, [this] { sweep(); });
     loop_.at(loop_.now() + kExpire, [this] { expire(); });
 }
@@ -56,7 +56,7 @@ Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings)
 void Desk::recover(const std::vector<TableRow>& live, Time last_alive) {
     last_alive_ = last_alive;
     for (const TableRow& row : live) {
-        live_.insert(row.id);
+        live_[row.id];
         paused_.insert(row.id);
         unvisited_.push_back(row.id);
     }
@@ -165,6 +165,9 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
     hosted->about_ = json::serialize(about(hosted->table_));
     hosted->touched_ = loop_.now();
     tables_[id] = hosted;
+    if (const auto at = live_.find(id); at != live_.end()) {
+        at->second.person = hosted->table_.opening().host;
+    }
     if (paused_.erase(id) > 0) {
         const Time closed = std::max(last_alive_, hosted->table_.changed());
         if (const auto wait = hosted->table_.waited(closed, loop_.now())) {
@@ -204,7 +207,7 @@ void Desk::salvage(const std::string& id, std::function<void(std::shared_ptr<con
 }
 
 void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change> besides,
-                Found found) {
+                const std::string& address, Found found) {
     const std::string id = table.id();
     const auto hosted = std::make_shared<Hosted>(std::move(table));
     hosted->about_ = json::serialize(about(hosted->table_));
@@ -221,7 +224,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
     for (Change& each : besides) changes.push_back(std::move(each));
 
     tables_[id] = hosted;
-    live_.insert(id);
+    live_[id] = {hosted->table_.opening().host, address};
     hosted->waiting_.push_back(
         {hosted->table_.entries(), [hosted, found = std::move(found)](bool written) {
              if (written) {
@@ -259,6 +262,10 @@ void Desk::ask(const Ptr& hosted, const Command& command, std::vector<Change> be
             return;
         }
     }
+    if (is_full(*hosted)) {
+        answer(Denial{"table-full"});
+        return;
+    }
     const Granted<Table::Judged> entry = table.ask(command, loop_.now());
     if (!entry) {
         answer(entry.error());
@@ -266,6 +273,22 @@ void Desk::ask(const Ptr& hosted, const Command& command, std::vector<Change> be
     }
     write(hosted, *entry, std::move(besides), tell);
     *seq = table.seq(table.reader(command.by));
+}
+
+bool Desk::is_full(const Hosted& hosted) const {
+    return hosted.table_.entries() >= limits_.entries;
+}
+
+std::size_t Desk::opened_by(PersonId person) const {
+    return static_cast<std::size_t>(
+        std::count_if(live_.begin(), live_.end(),
+                      [&](const auto& each) { return each.second.person == person; }));
+}
+
+std::size_t Desk::opened_from(const std::string& address) const {
+    return static_cast<std::size_t>(
+        std::count_if(live_.begin(), live_.end(),
+                      [&](const auto& each) { return each.second.address == address; }));
 }
 
 void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "server/limits.h"
 #include "server/loop.h"
 #include "server/net.h"
 #include "server/readings.h"
@@ -83,7 +84,7 @@ class Desk {
         std::uint64_t steps = 0, thoughts = 0, lost = 0;
     };
 
-    Desk(Loop&, Writer&, Workers& thinkers, Readings&);
+    Desk(Loop&, Writer&, Workers& thinkers, Readings&, const Limits&);
 
     // What was going on when the house was last open. Tables are fetched one after another, or when
     // somebody asks for them; their clocks stood still meanwhile.
@@ -95,8 +96,13 @@ class Desk {
     // A damaged table as far as it can be read; none if that is nothing.
     void salvage(const std::string& id, std::function<void(std::shared_ptr<const Table>)> then);
 
-    // A new table with its first entries, as texts; called back when it is on disk.
-    void open(Table, std::vector<std::string> texts, std::vector<Change> besides, Found);
+    // A new table with its first entries, as texts, opened from an address; called back when it is
+    // on disk.
+    void open(Table, std::vector<std::string> texts, std::vector<Change> besides,
+              const std::string& address, Found);
+    // Tables open or running that somebody has opened.
+    std::size_t opened_by(PersonId) const;
+    std::size_t opened_from(const std::string& address) const;  // since the house is open
 
     // Called back with the number of the sender's stream once it is on disk, or with why not.
     using Answer = std::function<void(Granted<std::int64_t>)>;
@@ -123,6 +129,10 @@ class Desk {
     Figures figures() const;
 
    private:
+    struct Opener {
+        PersonId person = kNobody;
+        std::string address;
+    };
     using Ptr = std::shared_ptr<Hosted>;
     using Visitors = std::vector<std::shared_ptr<Visitor>>;
 
@@ -142,6 +152,7 @@ class Desk {
     bool still_sits(const Table&, const Visitor&) const;
     void turn_out(const Ptr&);
     static void say_bye(const Visitor&, const std::string& reason);
+    bool is_full(const Hosted&) const;
     void tend(const Ptr&);
     void think(const Ptr&, const Table::Thought&);
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
@@ -153,11 +164,12 @@ class Desk {
     Writer& writer_;
     Workers& thinkers_;
     Readings& readings_;
+    const Limits limits_;
     std::function<void(const Ptr&)> changed_ = [](const Ptr&) {};
     std::unordered_map<std::string, Ptr> tables_;
     std::unordered_map<std::string, std::vector<Found>> fetching_;
     std::unordered_map<std::string, Visitors> orphans_;      // their table is being fetched again
-    std::set<std::string> live_;                             // open or running, in memory or not
+    std::unordered_map<std::string, Opener> live_;           // open or running, in memory or not
     std::unordered_map<std::string, StoreProblem> damaged_;  // since the start
     std::vector<std::string> unvisited_;  // live ones not fetched since the start
     std::set<std::string> paused_;        // whose clocks stood still

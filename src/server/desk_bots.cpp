@@ -24,6 +24,10 @@ void Desk::tend(const Ptr& hosted) {
     if (hosted->lost_) return;
     Table& table = hosted->table_;
     const Time now = loop_.now();
+    if (is_full(*hosted)) {
+        if (const auto filled = table.filled(now)) write(hosted, *filled, {}, [](bool) {});
+        return;
+    }
     if (const auto due = table.due(now)) {
         write(hosted, *due, {}, [](bool) {});  // comes back here
         return;

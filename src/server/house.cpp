@@ -107,8 +107,13 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://")),
-      desk_(loop, *writer_, thinkers_, readings_),
+      desk_(loop, *writer_, thinkers_, readings_, options_.limits),
       alerts_(loop, *writer_, options_.base_url, options_.push),
+      commands_(options_.limits.commands),
+      commands_from_(options_.limits.commands_per_address),
+      commands_at_(options_.limits.commands_per_table),
+      talk_(options_.limits.talk),
+      talk_at_(options_.limits.talk_per_table),
       openings_(options_.limits.opened),
       logins_(options_.limits.logins),
       wrong_logins_(options_.limits.wrong_logins),
@@ -239,6 +244,9 @@ void House::request(HttpRequest request, Reply reply) {
             if (!from_us(call.request)) return fail(call, 403, "foreign");
             if (!call.request.content_type.starts_with("application/json")) {
                 return fail(call, 415, "not-json");
+            }
+            if (!commands_from_.take(household(call.request.address), loop_.now())) {
+                return fail(call, 429, "too-many");
             }
         }
         if (route.is_about_a_table()) {

@@ -185,6 +185,11 @@ class House final : public Guests {
     void come_in(const std::shared_ptr<Client>&, const wire::ask::Hello&,
                  const std::shared_ptr<Hosted>&, const std::optional<Person>&);
     void ask(const std::shared_ptr<Client>&, const std::string& id, Command::What);
+    // Counts a command of a person at a table: false if it is one too many.
+    bool counts(PersonId, const Table&);
+    // Why a command is more than one may send; "" if it is not.
+    std::string_view excess(const Visitor&, const Command::What&);
+    bool has_enough_tables(PersonId, const std::string& address) const;
     void rematch(const std::shared_ptr<Client>&, const std::string& id, const wire::ask::Rematch&);
     void tell_earlier(Client&, const wire::ask::Earlier&);
     void nack(Client&, const std::string& id, const Denial&);
@@ -200,6 +205,7 @@ class House final : public Guests {
     People people_;
     Desk desk_;
     Alerts alerts_;
+    Buckets commands_, commands_from_, commands_at_, talk_, talk_at_;
     Buckets openings_, logins_, wrong_logins_, login_tries_, key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;

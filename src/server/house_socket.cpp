@@ -117,6 +117,31 @@ void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hell
 
 // ---- commands ----
 
+bool House::counts(PersonId person, const Table& table) {
+    const Time now = loop_.now();
+    return commands_.take(std::to_string(static_cast<std::int64_t>(person)), now) &&
+           commands_at_.take(table.id(), now);
+}
+
+std::string_view House::excess(const Visitor& visitor, const Command::What& what) {
+    const Table& table = visitor.table->table();
+    const Time now = loop_.now();
+    if (!counts(visitor.person, table) ||
+        !commands_from_.take(household(visitor.socket->address()), now)) {
+        return "too-many";
+    }
+    const auto* say = std::get_if<entry::Say>(&what);
+    if (say == nullptr) return "";
+    if (!talk_.take(std::to_string(static_cast<std::int64_t>(visitor.person)), now) ||
+        !talk_at_.take(table.id(), now)) {
+        return "too-many";
+    }
+    const bool watches = !table.seat_of(visitor.person);
+    const std::size_t most = options_.limits.talk_kib * 1024 / (watches ? 2 : 1);
+    const bool fits = table.talk(watches) + Table::cost_of_talk(say->words) <= most;
+    return fits ? "" : "talk-full";
+}
+
 void House::ask(const std::shared_ptr<Client>& client, const std::string& id, Command::What what) {
     ++metrics_.commands;
     if (closing_) return nack(*client, id, Denial{"closing"});
@@ -126,6 +151,11 @@ void House::ask(const std::shared_ptr<Client>& client, const std::string& id, Co
     if (visitor->person == kNobody) {
         return nack(*client, id,
                     Denial{std::holds_alternative<entry::Say>(what) ? "no-name" : "not-seated"});
+    }
+    // What was done before is only acknowledged again.
+    if (id.empty() || !visitor->table->table().asked(visitor->person, id)) {
+        const std::string_view why = excess(*visitor, what);
+        if (!why.empty()) return nack(*client, id, Denial{std::string(why)});
     }
     if (const auto* stand_in = std::get_if<entry::StandIn>(&what);
         stand_in != nullptr && visitor->table->is_here(stand_in->seat)) {
@@ -162,8 +192,10 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
         return ask(client, id, entry::Rematch{options_.sources.table_id()});
     }
     if (desk_.live() >= options_.limits.tables) return nack(*client, id, Denial{"full"});
-    if (!openings_.take(household(client->socket->address()), loop_.now())) {
-        return nack(*client, id, Denial{"too-many"});
+    const std::string from = household(client->socket->address());
+    if (!openings_.take(from, loop_.now())) return nack(*client, id, Denial{"too-many"});
+    if (has_enough_tables(visitor->person, from)) {
+        return nack(*client, id, Denial{"too-many-tables"});
     }
     entry::Open opening = old.opening();
     opening.table = options_.sources.table_id();
@@ -196,7 +228,7 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
     Granted<NewTable> draft = draft_table(opening, commands);
     if (!draft) return nack(*client, id, draft.error());
     ++metrics_.opened;
-    desk_.open(std::move(draft->table), std::move(draft->texts), std::move(changes),
+    desk_.open(std::move(draft->table), std::move(draft->texts), std::move(changes), from,
                [this, client, id, table = opening.table](const auto& hosted) {
                    if (client->leaves) return;
                    if (!hosted) return nack(*client, id, Denial{"storage"});

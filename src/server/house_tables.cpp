@@ -96,6 +96,11 @@ Granted<House::NewTable> House::draft_table(const entry::Open& opening,
     return draft;
 }
 
+bool House::has_enough_tables(PersonId person, const std::string& address) const {
+    return desk_.opened_by(person) >= options_.limits.tables_per_person ||
+           desk_.opened_from(address) >= options_.limits.tables_per_address;
+}
+
 void House::open_table(const Call& call) {
     const Result<body::OpenTable> read = body::read<body::OpenTable>(call.request.body);
     if (!read) return fail(call, read.error());
@@ -119,12 +124,13 @@ void House::open_table(const Call& call) {
         return fail(call, no_such_seat(wish.players));
     }
     if (desk_.live() >= options_.limits.tables) return fail(call, 503, "full");
-    if (!openings_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    const std::string from = household(call.request.address);
+    if (!openings_.take(from, loop_.now())) return fail(call, 429, "too-many");
 
-    with_person(call, [this, call, wish, watches, settings = *settings](const auto& person) {
+    with_person(call, [this, call, wish, watches, from, settings = *settings](const auto& person) {
         if (!person && !wish.name && !watches) return fail(call, 400, "no-name");
         Someone who = someone(person, wish.name.value_or(""));
+        if (has_enough_tables(who.person.id, from)) return fail(call, 429, "too-many-tables");
         entry::Open opening;
         opening.table = options_.sources.table_id();
         opening.game = wish.game;
@@ -163,7 +169,7 @@ void House::open_table(const Call& call) {
                                                     opening.table, number(mine), true});
         }
         ++metrics_.opened;
-        desk_.open(std::move(draft->table), std::move(draft->texts), std::move(who.changes),
+        desk_.open(std::move(draft->table), std::move(draft->texts), std::move(who.changes), from,
                    [this, call, id = opening.table, watches, mine, token,
                     cookie = who.set_cookie](const auto& hosted) {
                        if (!hosted) return fail(call, hosted.error());
@@ -258,6 +264,7 @@ void House::join(const Call& call) {
 
 void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
                      std::optional<Seat> wanted, const Someone& who, const JoinTokens& tokens) {
+    if (!counts(who.person.id, hosted->table())) return fail(call, 429, "too-many");
     const Command command{who.person.id, who.person.name, tokens.command,
                           entry::Sit::Asked{wanted, who.person.name, key_of(tokens.seat)}};
     desk_.ask(hosted, command, who.changes,
@@ -288,6 +295,7 @@ void House::leave(const Call& call) {
                 if (!seat) return fail(call, 403, "bad-token");
                 who = table.chairs()[static_cast<std::size_t>(*seat)].person;
             }
+            if (!counts(who, table)) return fail(call, 429, "too-many");
             const Command command{who, "", "", entry::Stand{}};
             desk_.ask(hosted, command, {}, [this, call, hosted](const Granted<std::int64_t>& done) {
                 if (!done) return fail(call, done.error(), &hosted->table());
@@ -301,6 +309,7 @@ void House::new_key(const Call& call) {
     with_table(call, [this, call](const auto& hosted) {
         with_person(call, [this, call, hosted](const auto& person) {
             if (!person) return fail(call, 401, "no-cookie");
+            if (!counts(person->id, hosted->table())) return fail(call, 429, "too-many");
             const std::string token = options_.sources.token();
             const Command command{person->id, "", "", entry::Rekey{.key = key_of(token)}};
             desk_.ask(hosted, command, {},

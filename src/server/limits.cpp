@@ -6,6 +6,16 @@ std::span<const LimitOption> limit_options() {
     using L = Limits;
     static constexpr LimitOption kOptions[] = {
         {"most-tables", [](L& l) -> std::size_t& { return l.tables; }},
+        {"most-tables-per-person", [](L& l) -> std::size_t& { return l.tables_per_person; }},
+        {"most-tables-per-address", [](L& l) -> std::size_t& { return l.tables_per_address; }},
+        {"most-entries", [](L& l) -> std::size_t& { return l.entries; }},
+        {"most-commands", [](L& l) -> std::size_t& { return l.commands.most; }},
+        {"most-commands-per-address",
+         [](L& l) -> std::size_t& { return l.commands_per_address.most; }},
+        {"most-commands-per-table", [](L& l) -> std::size_t& { return l.commands_per_table.most; }},
+        {"most-talk", [](L& l) -> std::size_t& { return l.talk.most; }},
+        {"most-talk-per-table", [](L& l) -> std::size_t& { return l.talk_per_table.most; }},
+        {"most-talk-kept", [](L& l) -> std::size_t& { return l.talk_kib; }},
         {"most-connections", [](L& l) -> std::size_t& { return l.net.connections; }},
         {"most-per-address", [](L& l) -> std::size_t& { return l.net.per_address; }},
         {"most-opened", [](L& l) -> std::size_t& { return l.opened.most; }},

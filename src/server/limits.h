@@ -15,7 +15,16 @@ namespace moneybags {
 
 struct Limits {
     NetLimits net{.per_address = 200};
-    std::size_t tables = 5'000;            // open or running
+    std::size_t tables_per_person = 20;            // that they opened, open or running
+    std::size_t tables_per_address = 60;           // likewise
+    std::size_t entries = 40'000;                  // in the log of a table: then it is closed
+    Rate commands{100, Span{20'000}};              // of one person, on all sockets …
+    Rate commands_per_address{600, Span{20'000}};  // … of one address, by HTTP too …
+    Rate commands_per_table{400, Span{20'000}};    // … and at one table
+    Rate talk{10, Span{10'000}};                   // things said by one person …
+    Rate talk_per_table{40, Span{10'000}};         // … and at one table
+    std::size_t talk_kib = 64;   // of talk kept of a table; of those who watch half as much besides
+    std::size_t tables = 5'000;  // open or running
     Rate opened{30, Span{60'000}};         // tables, seats and names, by one address
     Rate logins{10, Span{60'000}};         // and accounts, by one address
     std::size_t slips = 3;                 // wrong passwords that nobody has to wait for

@@ -255,6 +255,12 @@ struct Wait {  // the house was closed for so long: deadlines move
     using Fields = codec::Members<&Wait::span>;
 };
 
+struct Fill {  // the log is as long as one may be, and the house closes the table
+    static constexpr std::string_view kLogged = "fill";
+    static constexpr By kBy = By::House;
+    using Fields = codec::Members<>;
+};
+
 struct Close {  // before the game; or the house gives the table up
     static constexpr std::string_view kLogged = "close", kAsked = "close";
     static constexpr By kBy = By::Host;
@@ -263,7 +269,7 @@ struct Close {  // before the game; or the house gives the table up
 
 using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Remove, Mute, Complain,
                      Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back, AskUndo, Undo,
-                     AnswerUndo, Chat, Quip, React, Rematch, Wait, Close>;
+                     AnswerUndo, Chat, Quip, React, Rematch, Wait, Fill, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

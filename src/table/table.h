@@ -11,6 +11,7 @@
 // text of its message, read_ask makes JSON of that and a command of the JSON, `ask` makes a Step
 // with the game's own move of the command, and entry_text text again.
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -76,6 +77,11 @@ class Table {
     const Session* session() const { return session_ ? &*session_ : nullptr; }  // none before Start
     std::size_t entries() const { return entries_; }
     std::size_t lines() const { return story_.lines().size(); }
+    // Bytes said so far by who sits here or by who watches; a short word counts as a longer one.
+    std::size_t talk(bool watching) const { return watching ? watchers_talk_ : talk_; }
+    static std::size_t cost_of_talk(std::string_view words) {
+        return std::max<std::size_t>(words.size(), 32);
+    }
     Time changed() const { return changed_; }  // of the last entry
     std::optional<Seat> seat_of(PersonId) const;
     std::optional<Seat> seat_with(const Bytes32& key) const;  // compared in constant time
@@ -122,6 +128,8 @@ class Table {
     std::optional<Judged> waited(Time from, Time now) const;
     // The house gives the table up, if it is open or running.
     std::optional<Judged> given_up(Time now) const;
+    // The same because its log has become too long.
+    std::optional<Judged> filled(Time now) const;
 
     // Folds one entry that the table has just given.
     void fold(const Judged&);
@@ -334,7 +342,8 @@ class Table {
     PersonId host_ = kNobody;
     std::set<PersonId> removed_, muted_;  // by the host
     bool watchers_muted_ = false;
-    std::map<PersonId, int> complaints_;  // how many of each person
+    std::size_t talk_ = 0, watchers_talk_ = 0;  // bytes
+    std::map<PersonId, int> complaints_;        // how many of each person
     std::map<PersonId, Seat> held_;  // who has seen what a seat sees, and so may sit nowhere else
     std::optional<Session> session_;
     std::vector<Note> notes_;  // one for each record

@@ -303,6 +303,18 @@ void Table::take(const Entry&, const entry::Close&) {
     shut();
 }
 
+template <>
+Table::Objection Table::objection(const entry::Fill&) const {
+    return objection(entry::Close{});
+}
+
+template <>
+void Table::take(const Entry&, const entry::Fill&) {
+    story_.show_table();
+    tell("full", kSpectator);
+    shut();
+}
+
 void Table::shut() {
     status_ = Status::Closed;
     undo_.reset();
@@ -313,6 +325,11 @@ void Table::shut() {
 std::optional<Table::Judged> Table::given_up(Time now) const {
     if (objection(entry::Close{})) return {};
     return judged(entry_at(now, entry::Close{}));
+}
+
+std::optional<Table::Judged> Table::filled(Time now) const {
+    if (objection(entry::Fill{})) return {};
+    return judged(entry_at(now, entry::Fill{}));
 }
 
 }  // namespace moneybags

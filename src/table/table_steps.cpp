@@ -85,6 +85,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
     if (const auto* say = std::get_if<record::Say>(&step.record)) {
         notes_.push_back({.heard = static_cast<std::uint32_t>(heard_.size()), .undoable = true});
         session_->apply(*say);
+        talk_ += cost_of_talk(say->words);
         tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
              present_step());
         overhear(say->seat, say->words, entry.at);

@@ -36,6 +36,7 @@ Table::Objection Table::objection(const entry::Chat& chat) const {
 template <>
 void Table::take(const Entry& entry, const entry::Chat& chat) {
     const bool among_spectators = !chat.seat && status_ == Status::Running;
+    (chat.seat ? talk_ : watchers_talk_) += cost_of_talk(chat.words);
     Remark said = spoken(chat.seat ? chair(*chat.seat).name : chat.name, chat.words);
     if (!chat.seat) said.turn = "watching";
     tell("chat", chat.seat.value_or(kSpectator), std::move(said),

@@ -194,7 +194,9 @@ TEST(Limits, many_who_guess_do_not_lock_an_owner_out) {
 
 // What may be on its way when a connection is cut is known when it is sent again.
 TEST(Limits, a_hundred_commands_sent_again_are_each_done_once) {
-    TestHouse house;
+    Plan plan;
+    plan.limits.commands.most = 100;  // as it is in a house that is told nothing
+    TestHouse house(plan);
     Guest host(house, "Host");
     const std::string id = host.open(wish_for(first_way()));
     const std::size_t before = house.table(id).entries();
@@ -214,6 +216,142 @@ TEST(Limits, a_hundred_commands_sent_again_are_each_done_once) {
     }
     house.barrier();
     EXPECT_EQ(house.table(id).entries(), before + kInFlight);
+}
+
+// ---- flooding ----
+
+// How many of so many things, said one after the other, are granted; the last reason why not.
+struct Heard {
+    int granted = 0;
+    std::string refused = {};
+};
+Heard say_often(Guest& guest, int times, const std::string& words = "hm") {
+    Heard heard;
+    for (int i = 0; i < times; ++i) {
+        const std::string why = guest.refused(say("", words));
+        if (why.empty()) {
+            ++heard.granted;
+        } else {
+            heard.refused = why;
+        }
+    }
+    return heard;
+}
+
+TEST(Limits, a_person_is_counted_over_all_sockets) {
+    Plan plan;
+    plan.limits.talk = Limits{}.talk;
+    plan.limits.commands = Limits{}.commands;
+    TestHouse house(plan);
+    Guest host(house, "Host"), second(house);
+    const std::string id = host.open(wish_for(first_way()));
+    second.set_cookie(host.cookie());
+    host.visit(id);
+    second.visit(id);
+    const Heard first = say_often(host, 8), other = say_often(second, 8);
+    EXPECT_EQ(first.granted, 8);
+    EXPECT_EQ(other.granted, 2);
+    EXPECT_EQ(other.refused, "too-many");
+    house.pass(Span{5'000});
+    EXPECT_EQ(say_often(host, 8).granted, 5);
+
+    int granted = 0;
+    for (int i = 0; i < 150; ++i) {
+        Guest& guest = i % 2 == 0 ? host : second;
+        granted += guest.refused(message("mute", "", "muted", i % 2 == 0)).empty() ? 1 : 0;
+    }
+    EXPECT_GE(granted, 70);
+    EXPECT_LE(granted, 100);
+    int keys = 0;
+    for (int i = 0; i < 5; ++i) keys += host.post_at(id, "/key").status == 200 ? 1 : 0;
+    EXPECT_EQ(keys, 0) << "by HTTP it is the same";
+}
+
+TEST(Limits, a_table_hears_no_more_than_it_can_however_many_talk) {
+    Plan plan;
+    plan.limits.talk_per_table = Limits{}.talk_per_table;
+    TestHouse house(plan);
+    Party party(house, first_way(), settings_for(first_way()), 2, 6);
+    int granted = 0;
+    for (auto& watcher : party.watching) granted += say_often(*watcher, 10).granted;
+    EXPECT_EQ(granted, 40);
+}
+
+TEST(Limits, an_address_is_counted_over_all_its_people) {
+    Plan plan;
+    plan.limits.commands_per_address.most = 30;
+    TestHouse house(plan);
+    std::vector<std::unique_ptr<Guest>> guests;
+    int granted = 0;
+    for (int i = 0; i < 3; ++i) {
+        guests.push_back(std::make_unique<Guest>(house, "Guest"));
+        guests.back()->visit(guests.back()->open(wish_for(first_way())));
+        granted += say_often(*guests.back(), 20).granted;
+        EXPECT_GE(granted, 20);
+    }
+    EXPECT_LE(granted, 30);
+    EXPECT_EQ(reason_of(guests[0]->post("/api/me", object_of("name", "Anew"))), "too-many");
+}
+
+// ---- filling ----
+
+TEST(Limits, a_table_keeps_so_much_talk_and_those_who_watch_cannot_use_it_up) {
+    Plan plan;
+    plan.limits.talk_kib = 2;
+    TestHouse house(plan);
+    Party party(house, first_way(), settings_for(first_way()), 2, 1);
+    const std::string words(100, 'w');
+    const Heard watching = say_often(*party.watching[0], 15, words);
+    EXPECT_EQ(watching.granted, 10);
+    EXPECT_EQ(watching.refused, "talk-full");
+    EXPECT_EQ(say_often(party.at(0), 25, words).granted, 20);
+    EXPECT_EQ(party.at(1).refused(say("", "hm")), "talk-full") << "short ones count as well";
+    house.restart();
+    party.at(1).hang_up();
+    party.at(1).visit(party.id);
+    EXPECT_EQ(party.at(1).refused(say("", words)), "talk-full");
+}
+
+TEST(Limits, a_log_that_is_too_long_closes_its_table_and_says_why) {
+    Plan plan;
+    plan.limits.entries = 40;
+    TestHouse house(plan);
+    Guest host(house, "Host");
+    const std::string id = host.open(wish_for(first_way()));
+    host.visit(id);
+    EXPECT_EQ(say_often(host, 60).refused, "table-full");
+    host.sync();
+    EXPECT_EQ(text_of(host.table, "status"), "closed");
+    EXPECT_EQ(house.table(id).entries(), 41u);
+    bool told = false;
+    for (const auto& [number, line] : host.lines) {
+        told = told || text_of(line, "text").find("as long as one may be") != std::string::npos;
+    }
+    EXPECT_TRUE(told);
+}
+
+TEST(Limits, a_person_and_an_address_have_so_many_tables) {
+    Plan plan;
+    plan.limits.tables_per_person = 2;
+    plan.limits.tables_per_address = 3;
+    TestHouse house(plan);
+    Guest ann(house, "Ann"), bo(house, "Bo");
+    const std::string first = ann.open(wish_for(first_way()));
+    ann.open(wish_for(first_way()));
+    const Answer refused = ann.post("/api/tables", wish_for(first_way()));
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(reason_of(refused), "too-many-tables");
+    const json::object wish = wish_for(first_way(), "name", "Bo");
+    EXPECT_EQ(bo.post("/api/tables", wish).status, 200);
+    EXPECT_EQ(bo.post("/api/tables", wish).status, 429) << "the address has three";
+    ann.visit(first);
+    EXPECT_EQ(ann.refused(message("close", "")), "");
+    EXPECT_EQ(ann.post("/api/tables", wish_for(first_way())).status, 200);
+
+    house.restart();  // addresses are forgotten, people are not
+    house.barrier();
+    EXPECT_EQ(ann.post("/api/tables", wish_for(first_way())).status, 429);
+    EXPECT_EQ(bo.post("/api/tables", wish).status, 200);
 }
 
 }  // namespace

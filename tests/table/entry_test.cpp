@@ -96,8 +96,9 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
                R"("react":{"seat":0,"at":3,"what":"tomato"})");
     goes_round(entry::Rematch{"p3q9"}, R"("rematch":{"table":"p3q9"})");
     goes_round(entry::Wait{90s}, R"("wait":{"span":90000})");
+    goes_round(entry::Fill{}, R"("fill":{})");
     goes_round(entry::Close{}, R"("close":{})");
-    static_assert(std::variant_size_v<Entry::What> == 20, "a new kind wants a line here");
+    static_assert(std::variant_size_v<Entry::What> == 21, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {

@@ -37,7 +37,10 @@ export class House {
 
     async start() {
         this.log = "";
-        const bounds = ["--most-opened", "10000", "--most-per-address", "1000"];
+        const bounds = [
+            ...["--most-opened", "10000", "--most-per-address", "1000"],
+            ...["--most-tables-per-address", "10000", "--most-commands-per-address", "10000"],
+        ];
         const place = [
             "--bind",
             this.bind ?? "127.0.0.1",
