@@ -62,9 +62,11 @@ void Server::spawn() {
         "--most-per-address",  "20000", "--quiet"};
     for (const char* more : {"most-tables-per-person", "most-tables-per-address", "most-commands",
                              "most-commands-per-address", "most-commands-per-table", "most-talk",
-                             "most-talk-per-table", "most-talk-kept", "most-entries"}) {
+                             "most-talk-per-table", "most-talk-kept", "most-entries",
+                             "most-bot-tables", "bots-go-on"}) {
         words.insert(words.end(), {"--" + std::string(more), "1000000"});
     }
+    words.insert(words.end(), {"--bot-pace", "0"});
     words.insert(words.end(), wish_.more.begin(), wish_.more.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

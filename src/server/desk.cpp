@@ -165,8 +165,10 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
     hosted->about_ = json::serialize(about(hosted->table_));
     hosted->touched_ = loop_.now();
     tables_[id] = hosted;
+    if (hosted->is_bots_alone()) hosted->noted_ = Time{Span{1}};  // there is a note, of some time
     if (const auto at = live_.find(id); at != live_.end()) {
         at->second.person = hosted->table_.opening().host;
+        at->second.bots_alone = hosted->is_bots_alone();
     }
     if (paused_.erase(id) > 0) {
         const Time closed = std::max(last_alive_, hosted->table_.changed());
@@ -211,7 +213,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
     const std::string id = table.id();
     const auto hosted = std::make_shared<Hosted>(std::move(table));
     hosted->about_ = json::serialize(about(hosted->table_));
-    hosted->touched_ = loop_.now();
+    hosted->touched_ = hosted->watched_ = loop_.now();
     TableRow row;
     row.id = id;
     row.status = status_word(hosted->table_.status());
@@ -225,6 +227,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
 
     tables_[id] = hosted;
     live_[id] = {hosted->table_.opening().host, address};
+    note_bots_alone(*hosted, changes);
     hosted->waiting_.push_back(
         {hosted->table_.entries(), [hosted, found = std::move(found)](bool written) {
              if (written) {
@@ -285,6 +288,13 @@ std::size_t Desk::opened_by(PersonId person) const {
                       [&](const auto& each) { return each.second.person == person; }));
 }
 
+std::size_t Desk::bots_alone_from(const std::string& address) const {
+    return static_cast<std::size_t>(
+        std::count_if(live_.begin(), live_.end(), [&](const auto& each) {
+            return each.second.bots_alone && each.second.address == address;
+        }));
+}
+
 std::size_t Desk::opened_from(const std::string& address) const {
     return static_cast<std::size_t>(
         std::count_if(live_.begin(), live_.end(),
@@ -324,6 +334,7 @@ void Desk::write(const Ptr& hosted, const Table::Judged& first, std::vector<Chan
     }
     for (Change& each : besides) changes.push_back(std::move(each));
     if (!is_live(table)) live_.erase(table.id());
+    note_bots_alone(*hosted, changes);
 
     prepare_messages(hosted);
     hosted->waiting_.push_back({table.entries(), std::move(then)});
@@ -392,7 +403,7 @@ void Desk::sweep() {
     std::erase_if(tables_, [&](const auto& each) {
         const Hosted& hosted = *each.second;
         return hosted.visitors_.empty() && hosted.waiting_.empty() && !hosted.thinking_ &&
-               !hosted.table_.wakes() && now - hosted.touched_ > kIdle;
+               (!hosted.table_.wakes() || sleeps(hosted)) && now - hosted.touched_ > kIdle;
     });
     loop_.at(now + kSweep, [this] { sweep(); });
 }
@@ -412,6 +423,9 @@ void Desk::expire() {
         }
     };
     writer_.ask([this, now, close_if_forgotten](Store& store) {
+        if (const auto notes = store.notes(kBotsAlone, 0)) {
+            loop_.post([this, notes = *notes] { forget_bots_alone(notes); });
+        }
         for (const std::string_view status : {"open", "running"}) {
             const Span limit = status == "open" ? kOpenFor : kRunningFor;
             const auto rows = store.tables(status);

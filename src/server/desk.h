@@ -27,6 +27,9 @@ namespace moneybags {
 
 class Hosted;
 
+// A note about a table where bots play alone: when somebody last watched it.
+inline constexpr std::string_view kBotsAlone = "bots-alone";
+
 // A socket at a table.
 struct Visitor {
     std::shared_ptr<Socket> socket;
@@ -49,6 +52,8 @@ class Hosted {
     const Table& table() const { return table_; }
     bool is_here(Seat) const;      // somebody sits there with an open socket
     std::size_t watching() const;  // who have one and no seat
+    bool is_empty() const;         // no person sits there
+    bool is_bots_alone() const;    // a game has begun, and nobody has ever sat there
 
    private:
     friend class Desk;
@@ -75,6 +80,8 @@ class Hosted {
     bool presence_changed_ = false;
     std::optional<Time> alarm_;
     Time touched_{};
+    Time watched_{};  // when somebody last had a socket here
+    Time noted_{};    // when that was last written down, of a game of bots alone
 };
 
 class Desk {
@@ -103,6 +110,8 @@ class Desk {
     // Tables open or running that somebody has opened.
     std::size_t opened_by(PersonId) const;
     std::size_t opened_from(const std::string& address) const;  // since the house is open
+    // Of these, the running ones at which nobody has ever sat.
+    std::size_t bots_alone_from(const std::string& address) const;
 
     // Called back with the number of the sender's stream once it is on disk, or with why not.
     using Answer = std::function<void(Granted<std::int64_t>)>;
@@ -132,6 +141,7 @@ class Desk {
     struct Opener {
         PersonId person = kNobody;
         std::string address;
+        bool bots_alone = false;  // it runs, and nobody has ever sat there
     };
     using Ptr = std::shared_ptr<Hosted>;
     using Visitors = std::vector<std::shared_ptr<Visitor>>;
@@ -153,6 +163,10 @@ class Desk {
     void turn_out(const Ptr&);
     static void say_bye(const Visitor&, const std::string& reason);
     bool is_full(const Hosted&) const;
+    bool sleeps(const Hosted&) const;
+    Time next_step(const Hosted&) const;
+    void note_bots_alone(Hosted&, std::vector<Change>&);
+    void forget_bots_alone(const std::vector<NoteRow>&);
     void tend(const Ptr&);
     void think(const Ptr&, const Table::Thought&);
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);

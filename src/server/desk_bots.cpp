@@ -1,5 +1,7 @@
 // What happens at a table though nobody asks: the clock, and bots that think elsewhere.
 
+#include <algorithm>
+
 #include "server/desk.h"
 #include "server/journal.h"
 #include "table/lesson.h"
@@ -18,7 +20,68 @@ std::optional<AnyMove> from_script(const Table& table, Seat seat) {
     return lesson == nullptr ? std::nullopt : cue(*lesson, *table.session(), seat);
 }
 
+constexpr Span kNoteAgain = std::chrono::hours(1);
+constexpr Span kForgetAfter = std::chrono::hours(24);
+
 }  // namespace
+
+// ---- where only bots play ----
+
+bool Hosted::is_empty() const {
+    return std::none_of(table_.chairs().begin(), table_.chairs().end(),
+                        [](const auto& chair) { return chair.kind == Table::Chair::Kind::Person; });
+}
+
+bool Hosted::is_bots_alone() const {
+    return table_.session() != nullptr &&
+           std::all_of(table_.chairs().begin(), table_.chairs().end(),
+                       [](const Table::Chair& chair) { return chair.span == 0; });
+}
+
+// It goes on while somebody looks on, and a little longer.
+bool Desk::sleeps(const Hosted& hosted) const {
+    return hosted.is_empty() && hosted.table_.status() == Table::Status::Running &&
+           hosted.visitors_.empty() &&
+           loop_.now() - hosted.watched_ >
+               std::chrono::seconds(static_cast<Span::rep>(limits_.bots_go_on));
+}
+
+Time Desk::next_step(const Hosted& hosted) const {
+    if (!hosted.is_empty()) return Time{};
+    return hosted.table_.changed() + Span{static_cast<Span::rep>(limits_.bot_pace)};
+}
+
+// Writes down that a table is one which is forgotten when nobody has watched it for long, or that
+// it is none any more.
+void Desk::note_bots_alone(Hosted& hosted, std::vector<Change>& changes) {
+    const Table& table = hosted.table_;
+    const bool alone = hosted.is_bots_alone();
+    const auto live = live_.find(table.id());
+    if (live != live_.end()) live->second.bots_alone = alone;
+    if (!alone && hosted.noted_ == Time{}) return;
+    if (alone && loop_.now() - hosted.noted_ < kNoteAgain) return;
+    hosted.noted_ = alone ? loop_.now() : Time{};
+    const std::string at = std::to_string(loop_.now().time_since_epoch().count());
+    changes.emplace_back(
+        change::Note{{std::string(kBotsAlone), 0, table.id(), "", alone ? at : std::string()}});
+}
+
+void Desk::forget_bots_alone(const std::vector<NoteRow>& notes) {
+    std::vector<Change> changes;
+    for (const NoteRow& note : notes) {
+        const Time watched{Span{std::stoll(note.value)}};
+        if (loop_.now() - watched < kForgetAfter || tables_.contains(note.table) ||
+            fetching_.contains(note.table)) {
+            continue;
+        }
+        live_.erase(note.table);
+        paused_.erase(note.table);
+        changes.emplace_back(change::ForgetTable{note.table});
+    }
+    if (!changes.empty()) writer_.submit(std::move(changes), [](const auto&) {});
+}
+
+// ---- what is due ----
 
 void Desk::tend(const Ptr& hosted) {
     if (hosted->lost_) return;
@@ -28,16 +91,18 @@ void Desk::tend(const Ptr& hosted) {
         if (const auto filled = table.filled(now)) write(hosted, *filled, {}, [](bool) {});
         return;
     }
+    if (sleeps(*hosted)) return;
     if (const auto due = table.due(now)) {
         write(hosted, *due, {}, [](bool) {});  // comes back here
         return;
     }
-    if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead) {
+    if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead &&
+        next_step(*hosted) <= now) {
         if (const auto asked = table.bot_asked(now)) think(hosted, *asked);
     }
     const std::optional<Time> wakes = table.wakes();
     if (!wakes || hosted->thinking_) return;
-    const Time at = std::max(*wakes, now + Span{1});
+    const Time at = std::max({*wakes, now + Span{1}, next_step(*hosted)});
     if (hosted->alarm_ && *hosted->alarm_ > now && *hosted->alarm_ <= at) return;
     hosted->alarm_ = at;
     const std::weak_ptr<Hosted> still = hosted;

@@ -96,10 +96,15 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
         return;
     }
     visitor->table = hosted;
+    const bool slept = sleeps(*hosted);
     hosted->visitors_.push_back(visitor);
-    hosted->touched_ = loop_.now();
+    hosted->touched_ = hosted->watched_ = loop_.now();
     send_first(hosted, visitor, stream, since);
     announce_presence(hosted);
+    std::vector<Change> changes;
+    note_bots_alone(*hosted, changes);
+    if (!changes.empty()) writer_.submit(std::move(changes), [](const auto&) {});
+    if (slept) tend(hosted);
 }
 
 // Whoever says hello is answered at once, even if they have not read what they were sent before.
@@ -227,6 +232,7 @@ void Desk::leave(const std::shared_ptr<Visitor>& visitor) {
     const Ptr hosted = std::move(visitor->table);
     visitor->table = nullptr;
     if (hosted == nullptr) return;
+    hosted->watched_ = loop_.now();
     if (std::erase(hosted->visitors_, visitor) > 0) announce_presence(hosted);
 }
 

@@ -130,6 +130,10 @@ std::string_view House::excess(const Visitor& visitor, const Command::What& what
         !commands_from_.take(household(visitor.socket->address()), now)) {
         return "too-many";
     }
+    if (std::holds_alternative<entry::Start::Asked>(what) && visitor.table->is_empty() &&
+        desk_.bots_alone_from(household(visitor.socket->address())) >= options_.limits.bot_tables) {
+        return "too-many-bots";
+    }
     const auto* say = std::get_if<entry::Say>(&what);
     if (say == nullptr) return "";
     if (!talk_.take(std::to_string(static_cast<std::int64_t>(visitor.person)), now) ||

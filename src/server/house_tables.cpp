@@ -131,6 +131,10 @@ void House::open_table(const Call& call) {
         if (!person && !wish.name && !watches) return fail(call, 400, "no-name");
         Someone who = someone(person, wish.name.value_or(""));
         if (has_enough_tables(who.person.id, from)) return fail(call, 429, "too-many-tables");
+        if (watches && wish.start.value_or(false) &&
+            desk_.bots_alone_from(from) >= options_.limits.bot_tables) {
+            return fail(call, 429, "too-many-bots");
+        }
         entry::Open opening;
         opening.table = options_.sources.table_id();
         opening.game = wish.game;

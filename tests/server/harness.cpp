@@ -28,6 +28,7 @@ Seed seed_number(const std::string& seed, std::size_t n) {
 Limits Plan::generous() {
     Limits limits;
     for (const LimitOption& each : limit_options()) each.of(limits) = 1'000'000;
+    limits.bot_pace = 0;
     limits.net.messages = limits.slips = 1'000'000;
     limits.net.connections = limits.net.per_address = 10'000;
     limits.net.queued_bytes = std::size_t{1} << 30;  // and reads when it likes
@@ -109,6 +110,11 @@ void TestHouse::pass(Span span) {
         ring(std::max(*alarm, now()));
     }
     ring(until);
+}
+
+void TestHouse::tick(Span span) {
+    clock_->ring(now() + span);
+    barrier();
 }
 
 void TestHouse::pass_to_next_alarm() {

@@ -165,6 +165,9 @@ class TestHouse {
     // Time passes: every alarm rings in its turn, and the house comes to rest after each.
     void pass(Span);
     void pass_to_next_alarm();
+    // Time passes at once, though bots may not have done what they could: rings what is due by
+    // then.
+    void tick(Span);
     // Until nothing is due, no bot is asked, and all is on disk and sent.
     void rest();
     void calm();  // the same, if anything is due or a bot is asked; less work otherwise

@@ -354,5 +354,75 @@ TEST(Limits, a_person_and_an_address_have_so_many_tables) {
     EXPECT_EQ(bo.post("/api/tables", wish).status, 200);
 }
 
+// ---- bots alone ----
+
+json::object bots_alone() {
+    return wish_for(first_way(), "watch", true, "start", true, "bots", "random", "settings",
+                    object_of("pace", 0));
+}
+
+TEST(Limits, an_address_has_few_games_of_bots_alone) {
+    Plan plan;
+    plan.limits.bot_tables = 2;
+    plan.limits.bot_pace = 1'000;
+    TestHouse house(plan);
+    Guest guest(house, "Eve");
+    EXPECT_EQ(guest.post("/api/tables", bots_alone()).status, 200);
+    EXPECT_EQ(guest.post("/api/tables", bots_alone()).status, 200);
+    const Answer refused = guest.post("/api/tables", bots_alone());
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(reason_of(refused), "too-many-bots");
+    // Nor by opening first and beginning then.
+    const std::string id = guest.open(wish_for(first_way(), "watch", true));
+    guest.visit(id);
+    EXPECT_EQ(guest.refused(message("start", "", "level", "random")), "too-many-bots");
+}
+
+TEST(Limits, bots_alone_stand_still_while_nobody_watches) {
+    Plan plan;
+    plan.limits.bots_go_on = 60;
+    plan.limits.bot_pace = 1'000;
+    TestHouse house(plan);
+    Guest guest(house, "Eve");
+    const std::string id = guest.open(bots_alone());
+    const auto entries = [&] { return house.disk().entries(id).size(); };
+    const auto passes = [&](int seconds) {  // a step a second at most
+        const std::size_t before = entries();
+        for (int i = 0; i < seconds; ++i) {
+            house.tick(Span{1'000});
+        }
+        return entries() - before;
+    };
+    EXPECT_GT(passes(20), 0u);
+    passes(50);
+    EXPECT_EQ(passes(300), 0u) << "a minute has gone";
+    guest.visit(id);
+    EXPECT_GT(passes(20), 0u);
+    guest.hang_up();
+    passes(70);
+    EXPECT_EQ(passes(300), 0u);
+    house.restart();
+    EXPECT_EQ(passes(300), 0u);
+}
+
+TEST(Limits, what_bots_played_alone_is_forgotten_when_nobody_watches_it) {
+    TestHouse house;
+    Guest guest(house, "Eve"), ann(house, "Ann");
+    const std::string alone = guest.open(bots_alone());
+    house.rest();
+    const std::string played = ann.open(wish_for(first_way()));
+    EXPECT_EQ(house.table(alone).status(), Table::Status::Over);
+    house.tick(std::chrono::hours(23));
+    EXPECT_EQ(guest.get_at(alone).status, 200);
+    guest.visit(alone);
+    guest.hang_up();
+    house.tick(std::chrono::hours(16));
+    EXPECT_EQ(guest.get_at(alone).status, 200) << "watched since";
+    house.tick(std::chrono::hours(10));
+    house.tick(std::chrono::minutes(20));
+    EXPECT_EQ(guest.get_at(alone).status, 404);
+    EXPECT_EQ(ann.get_at(played).status, 200);
+}
+
 }  // namespace
 }  // namespace moneybags::house_tests
