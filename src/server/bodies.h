@@ -54,6 +54,23 @@ struct Account {
     using Fields = codec::Members<&Account::login, &Account::password>;
 };
 
+struct NewPassword {
+    std::string old, fresh;
+};
+inline const codec::Type& describe(codec::Tag<NewPassword>) {
+    static const codec::Struct type{
+        codec::kOf<NewPassword>,
+        "NewPassword",
+        {codec::field<&NewPassword::old>(), codec::field<&NewPassword::fresh>("new")},
+        codec::kWhole};
+    return type;
+}
+
+struct ForgetDevice {
+    std::string id;
+    using Fields = codec::Members<&ForgetDevice::id>;
+};
+
 struct Alert {
     std::string endpoint;             // of the browser's push service
     std::optional<std::string> lang;  // none: the request's

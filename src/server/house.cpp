@@ -85,6 +85,9 @@ const std::vector<House::Route>& House::all_routes() {
         {"POST", "/api/account", &House::add_account},
         {"POST", "/api/login", &House::log_in},
         {"POST", "/api/logout", &House::log_out},
+        {"POST", "/api/account/password", &House::change_password},
+        {"GET", "/api/me/devices", &House::show_devices},
+        {"POST", "/api/me/devices/forget", &House::forget_device},
     };
     return list;
 }

@@ -74,7 +74,9 @@ class House final : public Guests {
     struct Client {
         std::shared_ptr<Socket> socket;
         std::string cookie;
-        std::shared_ptr<Visitor> visitor;  // once it has said hello
+        std::string session;               // what the cookie is known by
+        PersonId person = kNobody;         // whose it is, once it has said hello
+        std::shared_ptr<Visitor> visitor;  // likewise
         int hellos = 0;
         bool leaves = false;
     };
@@ -157,6 +159,13 @@ class House final : public Guests {
     void add_account(const Call&);
     void log_in(const Call&);
     void log_out(const Call&);
+    void change_password(const Call&);
+    void show_devices(const Call&);
+    void forget_device(const Call&);
+    // With somebody who has an account.
+    void with_account(const Call&, std::function<void(const Person&)>);
+    // The sockets of sessions that have ended are closed.
+    void show_out(const std::function<bool(const Client&)>& whom);
 
     // ---- house_alerts.cpp ----
     void show_push_key(const Call&);

@@ -146,9 +146,88 @@ void House::log_in(const Call& call) {
     loop_.at(now + wait, try_it);
 }
 
+void House::show_out(const std::function<bool(const Client&)>& whom) {
+    for (const auto& [socket, client] : clients_) {
+        if (client->session.empty() || !whom(*client)) continue;
+        wire::Bye bye;
+        bye.reason = "logged-out";
+        bye.text = Voice("server", language_of(*client))("bye.logged-out");
+        client->socket->send(frame_of(wire::to_json(bye)));
+        client->socket->close(CloseReason::Policy, bye.reason);
+        if (client->visitor)
+            desk_.leave(client->visitor);  // what it sends until then counts no more
+        client->visitor = nullptr;
+        client->cookie.clear();
+    }
+}
+
+void House::with_account(const Call& call, std::function<void(const Person&)> then) {
+    with_person(call, [this, call, then](const auto& person) {
+        if (!person) return fail(call, 401, "no-cookie");
+        if (person->login.empty()) return fail(call, 409, "no-account");
+        then(*person);
+    });
+}
+
+void House::change_password(const Call& call) {
+    const Result<body::NewPassword> wish = body::read<body::NewPassword>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    if (const auto problem = problem_with_password(wish->fresh)) return fail(call, *problem);
+    if (!logins_.take(household(call.request.address), loop_.now())) {
+        return fail(call, 429, "too-many");
+    }
+    with_account(call, [this, call, wish = *wish](const Person& person) {
+        people_.change_password(person, call.request.cookie, wish.old, wish.fresh,
+                                [this, call, id = person.id](const Stored<bool>& changed) {
+                                    if (!changed) return fail(call, changed.error());
+                                    if (!*changed) return fail(call, 401, "wrong-password");
+                                    const std::string mine =
+                                        People::session_in(call.request.cookie);
+                                    show_out([&](const Client& client) {
+                                        return client.person == id && client.session != mine;
+                                    });
+                                    answer(call, {{"ok", true}});
+                                });
+    });
+}
+
+void House::show_devices(const Call& call) {
+    with_account(call, [this, call](const Person& person) {
+        people_.devices(person, call.request.cookie, [this, call](const auto& devices) {
+            if (!devices) return fail(call, devices.error());
+            json::array list;
+            for (const People::Device& each : *devices) {
+                list.push_back({{"id", each.id},
+                                {"began", each.began},
+                                {"seen", each.seen},
+                                {"this", each.is_this}});
+            }
+            answer(call, {{"devices", std::move(list)}});
+        });
+    });
+}
+
+void House::forget_device(const Call& call) {
+    const Result<body::ForgetDevice> wish = body::read<body::ForgetDevice>(call.request.body);
+    if (!wish) return fail(call, wish.error());
+    with_account(call, [this, call, id = wish->id](const Person& person) {
+        people_.forget_device(
+            person, id, [this, call, id, owner = person.id](const Stored<bool>& forgotten) {
+                if (!forgotten) return fail(call, forgotten.error());
+                if (!*forgotten) return fail(call, 404, "no-such-device");
+                show_out([&](const Client& client) {
+                    return client.person == owner && client.session.starts_with(id);
+                });
+                answer(call, {{"ok", true}});
+            });
+    });
+}
+
 void House::log_out(const Call& call) {
     people_.log_out(call.request.cookie, [this, call](const auto& problem) {
         if (problem) return fail(call, *problem);
+        const std::string ended = People::session_in(call.request.cookie);
+        show_out([&](const Client& client) { return client.session == ended; });
         answer(call, {{"ok", true}}, people_.forgotten_cookie());
     });
 }

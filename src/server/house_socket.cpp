@@ -33,6 +33,7 @@ std::optional<HttpResponse> House::knock(const HttpRequest& request) {
 void House::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
     auto client = std::make_shared<Client>();
     client->cookie = request.cookie;
+    client->session = People::session_in(request.cookie);
     client->socket = std::move(socket);
     clients_[client->socket.get()] = client;
 }
@@ -80,6 +81,7 @@ void House::hello(const std::shared_ptr<Client>& client, const wire::ask::Hello&
         people_.find(client->cookie, [this, client, hello, number, hosted](const auto& person) {
             if (client->leaves || client->hellos != number) return;
             if (!person) return nack(*client, "", Denial{"storage"});
+            client->person = *person ? (*person)->id : kNobody;
             come_in(client, hello, hosted, *person);
         });
     });

@@ -1,6 +1,9 @@
 #include "server/people.h"
 
 #include <algorithm>
+#include <sstream>
+#include <tuple>
+#include <utility>
 
 namespace moneybags {
 
@@ -24,9 +27,14 @@ std::string_view token_in(std::string_view cookies) {
     return {};
 }
 
-std::string key_in(std::string_view cookies) {
-    const std::string_view token = token_in(cookies);
-    return token.empty() || token.size() > 64 ? std::string() : hex(key_of(token));
+constexpr Span kSeenAgain = std::chrono::hours(1);  // so seldom it is written down
+constexpr std::string_view kDevice = "device";      // a note: when a session began, and was seen
+
+// "1700000000000 1700003600000"
+std::pair<std::int64_t, std::int64_t> read_device(const std::string& note) {
+    std::pair<std::int64_t, std::int64_t> times{};
+    std::istringstream(note) >> times.first >> times.second;
+    return times;
 }
 
 Person public_part(const PersonRow& row) { return {PersonId{row.id}, row.name, row.login}; }
@@ -52,13 +60,39 @@ std::string People::cookie(std::string_view token) const { return lasting(token,
 
 std::string People::forgotten_cookie() const { return lasting("", 0); }
 
-void People::remember(const std::string& key, const Person& person) {
+std::string People::session_in(std::string_view cookies) {
+    const std::string_view token = token_in(cookies);
+    return token.empty() || token.size() > 64 ? std::string() : hex(key_of(token));
+}
+
+void People::remember(const std::string& key, Session session) {
     if (sessions_.size() > kMostKnown) sessions_.clear();
-    sessions_[key] = person.id;
+    sessions_[key] = session;
+}
+
+// Guests have one device, which need not be told from others.
+std::optional<Change> People::device_note(const std::string& key, const Session& session) const {
+    const auto row = people_.find(session.person);
+    if (row == people_.end() || row->second.login.empty()) return {};
+    return change::Note{{std::string(kDevice), row->second.id, "", key,
+                         std::to_string(session.began) + " " + std::to_string(session.seen)}};
+}
+
+void People::see(const std::string& key) {
+    Session& session = sessions_.at(key);
+    const std::int64_t now = loop_.now().time_since_epoch().count();
+    if (now - session.seen < kSeenAgain.count()) return;
+    Session seen = session;
+    seen.seen = now;
+    if (seen.began == 0) seen.began = now;
+    const std::optional<Change> note = device_note(key, seen);
+    if (!note) return;
+    session = seen;
+    writer_.submit({*note}, [](const auto&) {});
 }
 
 void People::find(const std::string& cookies, Found found) {
-    const std::string key = key_in(cookies);
+    const std::string key = session_in(cookies);
     if (key.empty()) {
         found(std::optional<Person>{});
     } else {
@@ -72,8 +106,10 @@ void People::find_by_token(const std::string& token, Found found) {
 
 void People::find_by_key(const std::string& key, Found found) {
     const auto known = sessions_.find(key);
-    if (known != sessions_.end() && people_.contains(known->second)) {
-        found(std::optional(public_part(people_.at(known->second))));
+    if (known != sessions_.end() && people_.contains(known->second.person)) {
+        const Person person = public_part(people_.at(known->second.person));
+        see(key);
+        found(std::optional(person));
         return;
     }
     writer_.ask([this, key, found = std::move(found)](Store& store) {
@@ -84,7 +120,17 @@ void People::find_by_key(const std::string& key, Found found) {
         } else if (*id) {
             row = store.person(**id);
         }
-        loop_.post([this, key, row, found] {
+        Session session;
+        if (row && *row && !(*row)->login.empty()) {
+            if (const auto notes = store.notes(kDevice, (*row)->id)) {
+                for (const NoteRow& note : *notes) {
+                    if (note.name == key) {
+                        std::tie(session.began, session.seen) = read_device(note.value);
+                    }
+                }
+            }
+        }
+        loop_.post([this, key, row, session, found]() mutable {
             if (!row) {
                 found(row.error());
             } else if (!*row) {
@@ -92,7 +138,9 @@ void People::find_by_key(const std::string& key, Found found) {
             } else {
                 if (people_.size() > kMostKnown) people_.clear();
                 people_[PersonId{(*row)->id}] = **row;
-                remember(key, public_part(**row));
+                session.person = PersonId{(*row)->id};
+                remember(key, session);
+                see(key);
                 found(std::optional(public_part(**row)));
             }
         });
@@ -173,15 +221,14 @@ void People::log_in(const std::string& login, const std::string& password,
                 const std::string key = hex(key_of(token));
                 const Entered entered{public_part(*row), cookie(token)};
                 const std::int64_t now = loop_.now().time_since_epoch().count();
-                writer_.submit({change::NewSession{key, row->id, now}},
-                               [this, row, key, entered, then](const auto& problem) {
-                                   loop_.post([this, row, key, entered, then, problem] {
-                                       if (problem) {
-                                           then(*problem);
-                                           return;
-                                       }
-                                       people_[PersonId{row->id}] = *row;
-                                       remember(key, entered.person);
+                people_[PersonId{row->id}] = *row;
+                const Session session{PersonId{row->id}, now, now};
+                const change::NewSession made{key, row->id, now};
+                writer_.submit({made, *device_note(key, session)},
+                               [this, key, session, entered, then](const auto& problem) {
+                                   loop_.post([this, key, session, entered, then, problem] {
+                                       if (problem) return then(*problem);
+                                       remember(key, session);
                                        then(std::optional(entered));
                                    });
                                });
@@ -194,10 +241,104 @@ void People::log_in(const std::string& login, const std::string& password,
 }
 
 void People::log_out(const std::string& cookies, Done done) {
-    const std::string key = key_in(cookies);
+    const std::string key = session_in(cookies);
     sessions_.erase(key);
     writer_.submit({change::DropSession{key}}, [this, done](const auto& problem) {
         loop_.post([done, problem] { done(problem); });
+    });
+}
+
+void People::change_password(const Person& person, const std::string& cookies,
+                             const std::string& old, const std::string& fresh,
+                             std::function<void(Stored<bool>)> then) {
+    const auto known = people_.find(person.id);
+    const StoreProblem busy{StoreProblem::Kind::Trouble, "too many at once"};
+    if (known == people_.end()) return then(busy);
+    const auto check = [this, row = known->second, key = session_in(cookies), old, fresh,
+                        then]() mutable {
+        if (!right_password(row.password, old)) {
+            loop_.post([then] { then(false); });
+            return;
+        }
+        row.password = hash_password(fresh);
+        loop_.post([this, row, key, then] {
+            writer_.submit({change::ChangePerson{row}, change::EndSessions{row.id, key}},
+                           [this, row, key, then](const auto& problem) {
+                               loop_.post([this, row, key, then, problem] {
+                                   if (problem) return then(*problem);
+                                   const PersonId id{row.id};
+                                   people_[id] = row;
+                                   std::erase_if(sessions_, [&](const auto& each) {
+                                       return each.second.person == id && each.first != key;
+                                   });
+                                   then(true);
+                               });
+                           });
+        });
+    };
+    if (!passwords_.run(check)) then(busy);
+}
+
+// Notes of sessions that have ended go on the way.
+void People::ask_devices(const Person& person,
+                         std::function<void(Stored<std::vector<NoteRow>>)> then) {
+    writer_.ask([this, id = static_cast<std::int64_t>(person.id), then](Store& store) {
+        Stored<std::vector<NoteRow>> notes = store.notes(kDevice, id);
+        std::vector<Change> ended;
+        if (notes) {
+            std::erase_if(*notes, [&](NoteRow& note) {
+                const auto owner = store.person_by_session(note.name);
+                if (!owner || *owner == id) return false;
+                note.value.clear();
+                ended.emplace_back(change::Note{note});
+                return true;
+            });
+        }
+        loop_.post([this, notes, ended, then] {
+            if (!ended.empty()) writer_.submit(ended, [](const auto&) {});
+            then(notes);
+        });
+    });
+}
+
+void People::devices(const Person& person, const std::string& cookies,
+                     std::function<void(Stored<std::vector<Device>>)> then) {
+    const std::string mine = session_in(cookies);
+    const auto known = sessions_.find(mine);
+    const Session here = known == sessions_.end() ? Session{} : known->second;
+    ask_devices(person, [mine, here, then](const auto& notes) {
+        if (!notes) return then(notes.error());
+        std::vector<Device> list;
+        const bool noted = std::any_of(notes->begin(), notes->end(),
+                                       [&](const NoteRow& note) { return note.name == mine; });
+        if (!noted) list.push_back({mine.substr(0, kDeviceId), here.began, here.seen, true});
+        for (const NoteRow& note : *notes) {
+            const auto [began, seen] = read_device(note.value);
+            list.push_back({note.name.substr(0, kDeviceId), began, seen, note.name == mine});
+        }
+        std::sort(list.begin(), list.end(), [](const Device& a, const Device& b) {
+            return std::tie(b.is_this, b.seen) < std::tie(a.is_this, a.seen);
+        });
+        then(std::move(list));
+    });
+}
+
+void People::forget_device(const Person& person, const std::string& id,
+                           std::function<void(Stored<bool>)> then) {
+    ask_devices(person, [this, id, then](const auto& notes) {
+        if (!notes) return then(notes.error());
+        for (const NoteRow& note : *notes) {
+            if (note.name.substr(0, kDeviceId) != id) continue;
+            sessions_.erase(note.name);
+            writer_.submit({change::DropSession{note.name}}, [this, then](const auto& problem) {
+                loop_.post([then, problem] {
+                    if (problem) return then(*problem);
+                    then(true);
+                });
+            });
+            return;
+        }
+        then(false);
     });
 }
 

@@ -58,9 +58,36 @@ class People {
                 std::function<void(Stored<std::optional<Entered>>)>);
     void log_out(const std::string& cookies, Done);
     std::string forgotten_cookie() const;
+    // False if the old one is wrong. All other cookies of this person are worth nothing from then
+    // on.
+    void change_password(const Person&, const std::string& cookies, const std::string& old,
+                         const std::string& fresh, std::function<void(Stored<bool>)>);
+
+    // Where somebody with an account is logged in.
+    struct Device {
+        std::string id;                    // enough of the session's digest to name it
+        std::int64_t began = 0, seen = 0;  // to the hour; milliseconds since 1970
+        bool is_this = false;
+    };
+    void devices(const Person&, const std::string& cookies,
+                 std::function<void(Stored<std::vector<Device>>)>);
+    // False if there is none such.
+    void forget_device(const Person&, const std::string& id, std::function<void(Stored<bool>)>);
+
+    // What a cookie is known by; "" if there is none.
+    static std::string session_in(std::string_view cookies);
+    static constexpr std::size_t kDeviceId = 16;  // letters
 
    private:
-    void remember(const std::string& key, const Person&);
+    struct Session {
+        PersonId person = kNobody;
+        std::int64_t began = 0, seen = 0;  // of one with an account; 0: not known yet
+    };
+    void remember(const std::string& key, Session);
+    void see(const std::string& key);
+    std::optional<Change> device_note(const std::string& key, const Session&) const;
+    void ask_devices(const Person&,
+                     std::function<void(Stored<std::vector<NoteRow>>)>);  // the notes of them
     std::string lasting(std::string_view token, std::int64_t seconds) const;
     void find_by_key(const std::string& key, Found);
 
@@ -70,7 +97,7 @@ class People {
     const Sources sources_;
     const bool secure_;
     std::int64_t highest_ = 0;
-    std::unordered_map<std::string, PersonId> sessions_;  // known ones, by key
+    std::unordered_map<std::string, Session> sessions_;  // known ones, by key
     std::unordered_map<PersonId, PersonRow> people_;
 };
 

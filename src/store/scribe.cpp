@@ -156,6 +156,11 @@ void Scribe::write(const change::DropSession& change) {
     change_rows(sql_, "DELETE FROM sessions WHERE key = :key", change.key);
 }
 
+void Scribe::write(const change::EndSessions& change) {
+    change_rows(sql_, "DELETE FROM sessions WHERE person = :person AND key <> :but", change.person,
+                change.but);
+}
+
 void Scribe::write(const change::Seated& change) {
     change_rows(sql_,
                 "INSERT INTO seats(person, table_id, seat, sits) "

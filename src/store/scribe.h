@@ -47,6 +47,7 @@ class Scribe {
     void write(const change::ChangePerson&);
     void write(const change::NewSession&);
     void write(const change::DropSession&);
+    void write(const change::EndSessions&);
     void write(const change::Seated&);
     void write(const change::Note&);
     void write(const change::Alive&);

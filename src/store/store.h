@@ -82,6 +82,10 @@ struct NewSession {  // a cookie, by the digest of its token
 struct DropSession {
     std::string key;
 };
+struct EndSessions {  // all cookies of a person but one
+    std::int64_t person = 0;
+    std::string but;  // its key
+};
 struct Seated {  // so that a person finds their games again
     std::int64_t person = 0;
     std::string table;
@@ -103,10 +107,10 @@ struct ForgetPerson {
     std::int64_t person = 0;
 };
 }  // namespace change
-using Change =
-    std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
-                 change::ChangePerson, change::NewSession, change::DropSession, change::Seated,
-                 change::Note, change::Alive, change::ForgetTable, change::ForgetPerson>;
+using Change = std::variant<change::NewTable, change::Append, change::TableStatus,
+                            change::NewPerson, change::ChangePerson, change::NewSession,
+                            change::DropSession, change::EndSessions, change::Seated, change::Note,
+                            change::Alive, change::ForgetTable, change::ForgetPerson>;
 
 // Why something could not be written or read. `what` stands in logs, so it names no table: who
 // asked knows which one it was.

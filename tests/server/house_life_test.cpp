@@ -61,6 +61,78 @@ TEST(HouseLife, games_follow_an_account_to_another_browser) {
     EXPECT_EQ(phone.post("/api/login", account("ana", "a long secret")).status, 200);
 }
 
+TEST(HouseLife, who_logs_out_plays_no_more_on_that_device) {
+    TestHouse house;
+    Guest home(house, "Ana"), phone(house);
+    const std::string id = home.open(wish_for(first_way()));
+    ASSERT_EQ(home.post("/api/account", account("ana", "a long secret")).status, 200);
+    ASSERT_EQ(phone.post("/api/login", account("ana", "a long secret")).status, 200);
+    home.visit(id);
+    EXPECT_EQ(text_of(phone.visit(id), "stream"), "seat0.1");
+    ASSERT_EQ(phone.post("/api/logout").status, 200);
+    EXPECT_EQ(text_of(phone.next("bye"), "reason"), "logged-out");
+    EXPECT_EQ(phone.wait_for_close(), 1008);
+    EXPECT_EQ(home.refused(say("", "still here")), "");
+}
+
+TEST(HouseLife, a_new_password_ends_all_other_sessions) {
+    TestHouse house;
+    Guest home(house, "Ana"), phone(house), thief(house);
+    const std::string id = home.open(wish_for(first_way()));
+    const auto change = [](Guest& who, const char* old, const char* anew) {
+        return who.post("/api/account/password", object_of("old", old, "new", anew));
+    };
+    EXPECT_EQ(reason_of(change(home, "a long secret", "another secret")), "no-account");
+    ASSERT_EQ(home.post("/api/account", account("ana", "a long secret")).status, 200);
+    ASSERT_EQ(phone.post("/api/login", account("ana", "a long secret")).status, 200);
+    home.visit(id);
+    phone.visit(id);
+    EXPECT_EQ(reason_of(change(home, "a wrong secret", "another secret")), "wrong-password");
+    EXPECT_EQ(change(home, "a long secret", "short").status, 400);
+    EXPECT_EQ(phone.refused(say("", "still here")), "");
+    ASSERT_EQ(change(home, "a long secret", "another secret").status, 200);
+    EXPECT_EQ(phone.wait_for_close(), 1008);
+    EXPECT_NE(phone.get("/api/me").body.find("null"), std::string::npos);
+    EXPECT_EQ(home.refused(say("", "here")), "");
+    EXPECT_EQ(thief.post("/api/login", account("ana", "a long secret")).status, 401);
+    house.restart();
+    EXPECT_NE(home.get("/api/me").body.find("Ana"), std::string::npos);
+    EXPECT_NE(phone.get("/api/me").body.find("null"), std::string::npos);
+    EXPECT_EQ(phone.post("/api/login", account("ana", "another secret")).status, 200);
+}
+
+TEST(HouseLife, devices_are_listed_and_forgotten_one_by_one) {
+    TestHouse house;
+    Guest home(house, "Ana"), phone(house), other(house, "Bo");
+    const std::string id = home.open(wish_for(first_way()));
+    other.open(wish_for(first_way()));
+    ASSERT_EQ(home.post("/api/account", account("ana", "a long secret")).status, 200);
+    ASSERT_EQ(other.post("/api/account", account("bob", "a long secret")).status, 200);
+    house.pass(std::chrono::hours(2));
+    ASSERT_EQ(phone.post("/api/login", account("ana", "a long secret")).status, 200);
+    const auto devices = [](Guest& who) {
+        return body_of(who.get("/api/me/devices")).at("devices").as_array();
+    };
+    const json::array mine = devices(home);
+    ASSERT_EQ(mine.size(), 2u);
+    EXPECT_TRUE(mine[0].at("this").as_bool());
+    EXPECT_FALSE(mine[1].at("this").as_bool());
+    EXPECT_EQ(mine[1].at("began").as_int64(), house.now().time_since_epoch().count());
+    const std::string cookie = phone.cookie().substr(phone.cookie().find('=') + 1);
+    EXPECT_EQ(json::serialize(mine).find(cookie), std::string::npos);
+    EXPECT_EQ(devices(other).size(), 1u);
+
+    const json::object wish = object_of("id", mine[1].at("id"));
+    EXPECT_EQ(reason_of(other.post("/api/me/devices/forget", wish)), "no-such-device");
+    phone.visit(id);
+    EXPECT_EQ(home.post("/api/me/devices/forget", wish).status, 200);
+    EXPECT_EQ(phone.wait_for_close(), 1008);
+    EXPECT_NE(phone.get("/api/me").body.find("null"), std::string::npos);
+    EXPECT_EQ(devices(home).size(), 1u);
+    house.restart();
+    EXPECT_EQ(devices(home).size(), 1u);
+}
+
 TEST(HouseLife, cookies_cannot_be_read_by_scripts_nor_sent_by_other_sites) {
     TestHouse house;
     Guest guest(house, "Ana");
