@@ -52,7 +52,7 @@ class Hosted {
     const Table& table() const { return table_; }
     bool is_here(Seat) const;      // somebody sits there with an open socket
     std::size_t watching() const;  // who have one and no seat
-    bool is_empty() const;         // no person sits there
+    bool is_left_to_bots() const;  // no person sits there whom no bot answers for
     bool is_bots_alone() const;    // a game has begun, and nobody has ever sat there
 
    private:

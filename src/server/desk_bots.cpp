@@ -27,9 +27,10 @@ constexpr Span kForgetAfter = std::chrono::hours(24);
 
 // ---- where only bots play ----
 
-bool Hosted::is_empty() const {
-    return std::none_of(table_.chairs().begin(), table_.chairs().end(),
-                        [](const auto& chair) { return chair.kind == Table::Chair::Kind::Person; });
+bool Hosted::is_left_to_bots() const {
+    return std::none_of(table_.chairs().begin(), table_.chairs().end(), [](const auto& chair) {
+        return chair.kind == Table::Chair::Kind::Person && !chair.minded;
+    });
 }
 
 bool Hosted::is_bots_alone() const {
@@ -40,14 +41,14 @@ bool Hosted::is_bots_alone() const {
 
 // It goes on while somebody looks on, and a little longer.
 bool Desk::sleeps(const Hosted& hosted) const {
-    return hosted.is_empty() && hosted.table_.status() == Table::Status::Running &&
+    return hosted.is_left_to_bots() && hosted.table_.status() == Table::Status::Running &&
            hosted.visitors_.empty() &&
            loop_.now() - hosted.watched_ >
                std::chrono::seconds(static_cast<Span::rep>(limits_.bots_go_on));
 }
 
 Time Desk::next_step(const Hosted& hosted) const {
-    if (!hosted.is_empty()) return Time{};
+    if (!hosted.is_left_to_bots()) return Time{};
     return hosted.table_.changed() + Span{static_cast<Span::rep>(limits_.bot_pace)};
 }
 

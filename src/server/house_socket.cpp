@@ -119,10 +119,19 @@ void House::come_in(const std::shared_ptr<Client>& client, const wire::ask::Hell
 
 // ---- commands ----
 
+namespace {
+
+// Those who sit at a table are counted apart from all others, who could keep them from playing.
+std::string side_of(const Table& table, PersonId person) {
+    return table.seat_of(person) ? table.id() : table.id() + " watching";
+}
+
+}  // namespace
+
 bool House::counts(PersonId person, const Table& table) {
     const Time now = loop_.now();
     return commands_.take(std::to_string(static_cast<std::int64_t>(person)), now) &&
-           commands_at_.take(table.id(), now);
+           commands_at_.take(side_of(table, person), now);
 }
 
 std::string_view House::excess(const Visitor& visitor, const Command::What& what) {
@@ -132,14 +141,14 @@ std::string_view House::excess(const Visitor& visitor, const Command::What& what
         !commands_from_.take(household(visitor.socket->address()), now)) {
         return "too-many";
     }
-    if (std::holds_alternative<entry::Start::Asked>(what) && visitor.table->is_empty() &&
+    if (std::holds_alternative<entry::Start::Asked>(what) && visitor.table->is_left_to_bots() &&
         desk_.bots_alone_from(household(visitor.socket->address())) >= options_.limits.bot_tables) {
         return "too-many-bots";
     }
     const auto* say = std::get_if<entry::Say>(&what);
     if (say == nullptr) return "";
     if (!talk_.take(std::to_string(static_cast<std::int64_t>(visitor.person)), now) ||
-        !talk_at_.take(table.id(), now)) {
+        !talk_at_.take(side_of(table, visitor.person), now)) {
         return "too-many";
     }
     const bool watches = !table.seat_of(visitor.person);
