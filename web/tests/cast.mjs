@@ -26,6 +26,23 @@ export default function (test, catalogue) {
             bots.map((bot) => bot.character),
             bots.map((bot) => bot.name),
         );
+        for (const [width, height] of [
+            [360, 740],
+            [844, 390],
+            [1280, 860],
+        ]) {
+            await page.setViewportSize({ width, height });
+            await guest.settled();
+            const covered = await page.locator(".tbl-seat:has([data-cast])").evaluateAll((seats) =>
+                seats.flatMap((seat) => {
+                    const face = seat.querySelector("[data-cast]").getBoundingClientRect();
+                    const purse = seat.querySelector(".tbl-seat-purse > *").getBoundingClientRect();
+                    const apart = face.right <= purse.left + 1 || face.bottom <= purse.top + 3;
+                    return apart ? [] : [seat.innerText.replaceAll("\n", " ")];
+                }),
+            );
+            assert.deepEqual(covered, [], `faces cover nobody's money at ${width} x ${height}`);
+        }
         await until("two of them greet", () => said().length >= 2);
 
         const bot = bots[0];

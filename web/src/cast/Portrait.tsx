@@ -5,11 +5,12 @@ import { backs, beards, extras, eyes, faces, fronts, hats, mouths, skins, type L
 
 const looks = new Map<string, Look>(characters.map((each) => [each.name, each.look]));
 
-export function Portrait({ name, size }: { name: string; size: number }) {
+// As large as its frame.
+export function Portrait({ name }: { name: string }) {
     const look = looks.get(name);
     if (!look) return null;
     return (
-        <svg class="cast-portrait" viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" data-cast={name}>
+        <svg class="cast-portrait" viewBox="0 0 100 100" width="100%" height="100%" aria-hidden="true" data-cast={name}>
             <rect width="100" height="100" rx="16" fill="#fdebc8" />
             <circle cx="50" cy="46" r="44" fill={look.coat} opacity=".28" />
             {backs[look.hair]?.(look.dye)}

@@ -18,11 +18,8 @@ export function Figure(props: FigureProps) {
     const size = props.size ?? 32;
     if (props.character) {
         return (
-            <span
-                class={`tbl-figure tbl-figure-cast tbl-tint-${props.seat % 8}`}
-                style={{ width: `${size}px`, height: `${size}px` }}
-            >
-                <Portrait name={props.character} size={size} />
+            <span class={`tbl-figure tbl-figure-cast tbl-tint-${props.seat % 8}`} style={{ "--size": `${size}px` }}>
+                <Portrait name={props.character} />
             </span>
         );
     }
