@@ -176,11 +176,11 @@ class Table {
 
     // What a line says besides whom it is about.
     struct Remark {
-        Figures figures = {};                 // of its sentence
-        std::string turn = {};                // of phrase: the sentence is line.<what>.<turn>
-        std::vector<std::string> moves = {};  // one more figure, {moves}, as a list
-        boost::json::object event = {};       // for programs, if it has anything
-        std::string quip = {};                // the line of the cast that it is
+        Figures figures = {};                  // of its sentence
+        std::string turn = {};                 // of phrase: the sentence is line.<what>.<turn>
+        std::vector<record::Move> moves = {};  // one more figure, {moves}, as a list
+        boost::json::object event = {};        // for programs, if it has anything
+        std::string quip = {};                 // the line of the cast that it is
     };
     // What must be known of a record to take it back, and to tell of it later.
     struct Note {
@@ -275,7 +275,8 @@ class Table {
     std::optional<std::size_t> undo_point(Seat seat) const {
         return undo_point(seat, notes_.size());
     }
-    std::string move_text(std::size_t record) const;
+    const record::Move& move_at(std::size_t record) const;
+    std::string words_of(const record::Move&, Language) const;
     std::optional<std::string_view> undo_denied(Seat, std::size_t count) const;  // the reason
     std::optional<std::string_view> undo_denied(Seat) const;
     bool are_drafts(std::size_t record, std::size_t count) const;

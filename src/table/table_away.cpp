@@ -53,8 +53,7 @@ void Table::take_seat_back(Seat seat, Time at) {
     chair(seat).minded = false;
     Remark summary;
     for (const std::size_t record : place(seat).minded) {
-        const AnyMove& move = move_in(session_->records()[record])->move;
-        summary.moves.push_back(session_->notation().move_text(seat, move));
+        summary.moves.push_back(move_at(record));
     }
     if (summary.moves.empty()) summary.turn = "none";
     place(seat).minded.clear();

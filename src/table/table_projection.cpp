@@ -182,7 +182,9 @@ std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& 
         for (Figure& each : figures) {
             if (each.first == "words") each.second = as_heard(each.second, language);
         }
-        figures.emplace_back("moves", voice.list(remark.moves));
+        std::vector<std::string> moves;
+        for (const record::Move& each : remark.moves) moves.push_back(words_of(each, language));
+        figures.emplace_back("moves", voice.list(moves));
         return voice(key, figures);
     }
     // What a seat did before the reader sat there was not "you".
@@ -199,7 +201,7 @@ std::string Table::sentence(const StoryLine& line, std::size_t i, const Reader& 
 
 wire::Table Table::table_info(Language language) const { return table_block({}, language); }
 
-wire::Table Table::table_block(const Reader& reader, Language) const {
+wire::Table Table::table_block(const Reader& reader, Language language) const {
     const Settings& settings = opening_.settings;
     wire::Table block;
     block.id = opening_.table;
@@ -232,7 +234,7 @@ wire::Table Table::table_block(const Reader& reader, Language) const {
     }
     block.watchers_muted = watchers_muted_;
     if (undo_) {
-        block.undo = wire::Undo{number(undo_->seat), move_text(undo_->record),
+        block.undo = wire::Undo{number(undo_->seat), words_of(move_at(undo_->record), language),
                                 numbers(undo_->agreed), numbers(missing_consent())};
     }
     if (!rematch_.empty()) block.rematch = rematch_;

@@ -35,9 +35,12 @@ bool Table::are_drafts(std::size_t record, std::size_t count) const {
 }
 
 // Of a record that is a move.
-std::string Table::move_text(std::size_t record) const {
-    const record::Move* made = move_in(session_->records()[record]);
-    return session_->notation().move_text(made->seat, made->move);
+const record::Move& Table::move_at(std::size_t record) const {
+    return *move_in(session_->records()[record]);
+}
+
+std::string Table::words_of(const record::Move& made, Language language) const {
+    return session_->notation().move_words(made.seat, made.move, language);
 }
 
 SeatSet Table::others_here(Seat seat) const {
@@ -110,7 +113,7 @@ Table::Objection Table::objection(const entry::AskUndo& ask) const {
 template <>
 void Table::take(const Entry& entry, const entry::AskUndo& ask) {
     const std::size_t record = *undo_point(ask.seat);
-    const Remark remark{.figures = {who(ask.seat), {"move", move_text(record)}}};
+    const Remark remark{.figures = {who(ask.seat)}, .moves = {move_at(record)}};
     if (ask.record && are_drafts(record)) {  // nobody else knows of it, nor will
         story_.show_game(Readers{ask.seat});
         cut(record);
@@ -189,7 +192,7 @@ void Table::cut(std::size_t record) {
 void Table::take_back(Time at) {
     const Seat seat = undo_->seat;
     const std::size_t record = undo_->record;
-    const std::string move = move_text(record);
+    const record::Move move = move_at(record);
     cut(record);
     undo_.reset();
     // What is asked once more has a new window, but only once.
@@ -197,7 +200,7 @@ void Table::take_back(Time at) {
     undo_restarts_.erase(undo_restarts_.upper_bound(record), undo_restarts_.end());
     restart_windows(undo_restarts_.emplace(record, at).first->second);
     follow_phase(at);
-    tell("undo", seat, Remark{.figures = {who(seat), {"move", move}}});
+    tell("undo", seat, Remark{.figures = {who(seat)}, .moves = {move}});
 }
 
 }  // namespace moneybags

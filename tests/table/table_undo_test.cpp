@@ -1,5 +1,7 @@
 // Taking a move back: only what was open talk, only if everybody agrees.
 
+#include <algorithm>
+
 #include "tests/support/languages.h"
 #include "tests/table/evening.h"
 
@@ -71,6 +73,15 @@ TEST_F(Undo, needs_the_consent_of_every_person) {
     const auto undo = evening.told(Reader{}, "undo");
     ASSERT_EQ(undo.size(), 1u);
     EXPECT_NE(undo.front().find("claim Brute"), std::string::npos);
+    // Told in the words of each reader's language, not as the log writes it.
+    for (const Language language : languages()) {
+        const auto story = evening.table().story(Reader{}, 1'000'000, 10, language);
+        const auto line = std::find_if(story.begin(), story.end(),
+                                       [](const wire::Line& each) { return each.what == "undo"; });
+        ASSERT_NE(line, story.end());
+        EXPECT_EQ(line->text.find("claim Brute") == std::string::npos, language != Language{})
+            << line->text;
+    }
     EXPECT_NE(evening.seen({}).find("I'm the Brute"), std::string::npos);
     // And it plays on.
     ASSERT_EQ(evening.move(asker, "claim driver"), "");
