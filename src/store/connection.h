@@ -45,6 +45,8 @@ class Connection {
     // The database itself shall give up what takes longer.
     virtual void limit_statements() {}
 
+    virtual void tidy() {}
+
     // What an error means. Never the values of a statement: there are secrets among them.
     virtual StoreProblem problem(const soci::soci_error&) const = 0;
 

@@ -31,6 +31,7 @@ class SqlStore : public Store {
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override;
     Stored<std::vector<TableRow>> tables_with(std::int64_t person) override;
     Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override;
+    std::optional<StoreProblem> tidy() override;
     Stored<std::int64_t> last_alive() override;
     Stored<std::int64_t> highest_person() override;
 
@@ -226,6 +227,15 @@ Stored<std::vector<NoteRow>> SqlStore::notes(std::string_view kind, std::int64_t
 }
 
 // ---- the house ----
+
+std::optional<StoreProblem> SqlStore::tidy() {
+    const auto tidied = attempt_in_time(*connection_, [&] {
+        connection_->tidy();
+        return true;
+    });
+    if (tidied) return std::nullopt;
+    return tidied.error();
+}
 
 Stored<std::int64_t> SqlStore::last_alive() {
     const auto alive = number("SELECT alive FROM house");

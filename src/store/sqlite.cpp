@@ -131,6 +131,9 @@ class FileUse {
             shared.locked.emplace(std::move(opened));
         }
         shared.is_owned = set(shared, F_WRLCK);
+        if (!shared.is_owned && errno != EAGAIN && errno != EACCES) {
+            throw trouble("cannot lock " + file.string() + ": " + reason());
+        }
         return shared.is_owned;
     }
     static bool set(const Shared& shared, short kind) {
@@ -197,6 +200,9 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
         }
         // What is acknowledged survives a power cut: one sync for each commit.
         run("PRAGMA synchronous = FULL");
+        // What was written is carried from the log to its place by somebody else (tidy), so that no
+        // commit waits for that; only if they do not keep up a commit does the rest.
+        run("PRAGMA wal_autocheckpoint = 8000");
         run("PRAGMA foreign_keys = ON");
         // What is forgotten is overwritten, not only unlinked.
         run("PRAGMA secure_delete = ON");
@@ -207,6 +213,8 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
         if (inode(file_) != inode_) throw trouble(file_.string() + " was moved or removed");
         run("BEGIN IMMEDIATE");
     }
+
+    void tidy() override { answer("PRAGMA wal_checkpoint(PASSIVE)"); }
 
     StoreProblem problem(const soci::soci_error& error) const override { return problem_of(error); }
 

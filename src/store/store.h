@@ -153,6 +153,8 @@ class Store {
     virtual Stored<std::vector<TableRow>> tables_with(std::int64_t person) = 0;
     // Of a kind, of one person; 0: of everybody and of nobody.
     virtual Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) = 0;
+    // Work that must be done now and then and that nobody who writes should wait for.
+    virtual std::optional<StoreProblem> tidy() { return {}; }
     virtual Stored<std::int64_t> last_alive() = 0;      // 0: never
     virtual Stored<std::int64_t> highest_person() = 0;  // 0: none yet
 };

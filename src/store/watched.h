@@ -59,6 +59,12 @@ class Watched : public Store {
     Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override {
         return watch<std::vector<NoteRow>>([&] { return store_->notes(kind, person); });
     }
+    std::optional<StoreProblem> tidy() override {
+        if (is_away()) return trouble_;
+        std::optional<StoreProblem> problem = store_->tidy();
+        if (problem) note(*problem);
+        return problem;
+    }
     Stored<std::int64_t> last_alive() override {
         return watch<std::int64_t>([&] { return store_->last_alive(); });
     }

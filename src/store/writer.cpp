@@ -21,6 +21,7 @@ using namespace std::chrono_literals;
 constexpr std::size_t kMostInGroup = 2'000;   // changes: what a commit takes stays bearable
 constexpr std::size_t kMostWaiting = 10'000;  // submissions: ten seconds of a busy house
 constexpr auto kPatience = 1'000ms;           // of those who wait while the store is away
+constexpr std::uint64_t kTidyAfter = 1'000;   // changes
 constexpr auto kFirstPause = 100ms, kLongestPause = 2'000ms;  // between attempts to reopen it
 
 struct Submission {
@@ -84,6 +85,8 @@ struct Writer::Inside {
     std::deque<Question> questions;
     std::uint64_t taken_in = 0, finished = 0;  // submissions
     std::uint64_t opened = 0;                  // stores to write
+    std::uint64_t untidy = 0;                  // changes since the store was last tidied
+    bool is_untidy() const { return untidy >= kTidyAfter; }
     bool ending = false, hopeless = false;
     Figures figures;
 
@@ -241,6 +244,8 @@ std::optional<StoreProblem> Writer::Inside::commit(std::span<const Change> chang
     if (!was_away) figures.seconds.add(taken.count());
     if (!problem) {
         figures.commits += 1;
+        untidy += changes.size();
+        if (is_untidy()) answerable.notify_one();
         figures.shared.add(static_cast<double>(shared_by));
     }
     return problem;
@@ -263,6 +268,13 @@ void Writer::Inside::answer_all() {
     for (std::unique_lock lock(mutex);;) {
         if (questions.empty() && ending) return;
         if (questions.empty() || questions.front().after > finished) {
+            if (is_untidy() && !copy.is_away()) {
+                untidy = 0;
+                lock.unlock();
+                copy.tidy();
+                lock.lock();
+                continue;
+            }
             answerable.wait(lock);
             continue;
         }

@@ -2,8 +2,8 @@
 
 // One thread that commits everything that queued up while the last commit ran (group commit): each
 // submission waits for one sync of the disk, however many there are, and the longer a sync takes
-// the more share the next one. Another thread answers questions, on a connection of its own, so
-// that nothing that is written waits for what is read.
+// the more share the next one. Another thread answers questions and tidies up, on a connection of
+// its own, so that nothing that is written waits for that.
 
 #include <cstddef>
 #include <cstdint>

@@ -15,6 +15,7 @@ class ScriptedStore : public Store {
         std::function<std::optional<StoreProblem>(std::span<const Change>)> commit;
         std::function<Stored<std::int64_t>()> alive = [] { return Stored<std::int64_t>(0); };
         std::function<void()> closed = [] {};
+        std::function<void()> tidied = [] {};
     };
     explicit ScriptedStore(Script script) : script_(std::move(script)) {}
     ~ScriptedStore() override { script_.closed(); }
@@ -23,6 +24,10 @@ class ScriptedStore : public Store {
         return script_.commit(changes);
     }
     Stored<std::int64_t> last_alive() override { return script_.alive(); }
+    std::optional<StoreProblem> tidy() override {
+        script_.tidied();
+        return {};
+    }
 
     Stored<std::vector<TableRow>> tables(std::string_view) override {
         return std::vector<TableRow>{};

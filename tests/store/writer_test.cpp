@@ -362,6 +362,35 @@ TEST(WriterTrouble, questions_go_to_the_store_that_is_written) {
     EXPECT_EQ(alive(), 2);
 }
 
+// So that no commit has to.
+TEST(WriterTidies, now_and_then_on_the_readers_thread) {
+    std::atomic<int> tidied = 0;
+    std::atomic<std::thread::id> reader;
+    const auto store = [&] {
+        return std::make_unique<ScriptedStore>(
+            ScriptedStore::Script{.commit = [](auto) { return std::nullopt; },
+                                  .tidied =
+                                      [&] {
+                                          EXPECT_EQ(std::this_thread::get_id(), reader.load());
+                                          ++tidied;
+                                      }});
+    };
+    Writer writer(store(), [&](Access) -> Stored<std::unique_ptr<Store>> { return store(); });
+    std::promise<void> asked;
+    writer.ask([&](Store&) {
+        reader = std::this_thread::get_id();
+        asked.set_value();
+    });
+    asked.get_future().wait();
+    const std::vector<Change> many(600, change::Alive{1});
+    ASSERT_TRUE(is_written(submit(writer, many).get()));
+    EXPECT_EQ(tidied, 0);
+    ASSERT_TRUE(is_written(submit(writer, many).get()));
+    const auto until = Clock::now() + 20s;
+    while (tidied == 0 && Clock::now() < until) std::this_thread::yield();
+    EXPECT_EQ(tidied, 1);
+}
+
 TEST(WriterTrouble, is_not_waited_out_by_who_has_given_up) {
     std::atomic<int> opened = 0;
     Writer writer(std::make_unique<ScriptedStore>(
