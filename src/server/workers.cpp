@@ -11,7 +11,8 @@ Workers::Workers(int threads, std::size_t most_waiting, int modesty) : most_wait
     for (int i = 0; i < threads; ++i) {
         threads_.emplace_back([this, modesty] {
             // Of this thread alone, on Linux. If it may not, it works all the same.
-            if (modesty > 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), modesty);
+            const auto me = static_cast<id_t>(gettid());
+            setpriority(PRIO_PROCESS, me, getpriority(PRIO_PROCESS, me) + modesty);
             work();
         });
     }

@@ -14,7 +14,8 @@ namespace moneybags {
 
 class Workers {
    public:
-    // `modesty` (nice) is how far they stand back for others where processors are scarce.
+    // `modesty` (nice) is how far they stand back for the rest of the program where processors are
+    // scarce.
     Workers(int threads, std::size_t most_waiting, int modesty = 0);
     ~Workers();  // what has begun is finished, what waits is dropped
     Workers(const Workers&) = delete;
