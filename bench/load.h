@@ -53,7 +53,8 @@ struct Run {
     int tables = 0;
     int people = 0;  // at each table
     int sockets = 0;
-    double rate = 0;  // commands a second
+    double rate = 0;     // commands a second
+    int neighbours = 0;  // who keep the machine busy meanwhile
     double seconds = 0;
     std::string folder;  // of the store, if it is on this disk
 };

@@ -37,6 +37,8 @@ int main(int count, char** words) {
     CLI::App* commands =
         mode("commands", "people who play and talk at an even rate", load_commands);
     commands->add_option("--rate", run.rate, "commands a second")->default_val(1000);
+    commands->add_option("--neighbours", run.neighbours,
+                         "processes that keep processors and disk busy meanwhile");
     commands->add_option("--people", people, "at each table; 1: the rest are bots");
     CLI::App* connections = mode("connections", "very many spectators", load_connections);
     connections->add_option("--sockets", run.sockets, "how many")->default_val(10'000);
