@@ -5,6 +5,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import absence from "./absence.mjs";
+import account from "./account.mjs";
 import alerts from "./alerts.mjs";
 import bargain from "./bargain.mjs";
 import campaign from "./campaign.mjs";
@@ -56,6 +57,7 @@ for (const suite of [
     friends,
     line,
     absence,
+    account,
     alerts,
     secrets,
     show,

@@ -45,6 +45,7 @@ export interface ListedTable {
 export interface Seated {
     table: string;
     link: string;
+    knocked?: boolean; // not seated yet: those who sit there decide
     seat?: number;
     token?: string;
 }
@@ -84,6 +85,20 @@ export interface Profile {
     by_role: { name: string; times: number }[];
     rival?: { name: string; games: number; ahead: number; behind: number };
     games: unknown[];
+}
+
+// Where one is logged in. Times in milliseconds since 1970, to the hour.
+export interface LoggedIn {
+    id: string;
+    began: number;
+    seen: number;
+    this: boolean;
+}
+
+export interface JoinWish {
+    name?: string;
+    seat?: number;
+    id?: string; // sent again it tells what came of it
 }
 
 export interface OpenWish {
@@ -152,8 +167,7 @@ export class Api {
     me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
     table = (id: string): Promise<Found> => this.get("/api/table", id);
     open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
-    join = (id: string, wish: { name?: string; seat?: number }): Promise<Seated> =>
-        this.post("/api/table/join", wish, id);
+    join = (id: string, wish: JoinWish): Promise<Seated> => this.post("/api/table/join", wish, id);
     // Another person at this device: not the one the cookie speaks for.
     joinApart = (id: string, wish: { name: string; seat?: number }): Promise<Seated> =>
         this.post("/api/table/join", wish, id, "omit");
@@ -172,6 +186,11 @@ export class Api {
         this.post("/api/table/invite", whom, id);
     account = (login: string, password: string): Promise<unknown> => this.post("/api/account", { login, password });
     login = (login: string, password: string): Promise<{ me: Me }> => this.post("/api/login", { login, password });
+    changePassword = (old: string, now: string): Promise<unknown> =>
+        this.post("/api/account/password", { old, new: now });
+    devices = (): Promise<LoggedIn[]> =>
+        this.get<{ devices: LoggedIn[] }>("/api/me/devices").then((all) => all.devices);
+    forgetDevice = (id: string): Promise<unknown> => this.post("/api/me/devices/forget", { id });
     logout = (): Promise<unknown> => this.post("/api/logout", {});
     report = (id: string): Promise<Report> => this.get("/api/table/report", id);
     replay = (id: string, from: number, count: number): Promise<Chunk> =>

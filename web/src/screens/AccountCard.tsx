@@ -5,6 +5,8 @@ import { api } from "../app/house";
 import { name } from "../app/preferences";
 import { t } from "../texts";
 import { Button, Card, Complaint, Field, Form, Segmented, toast } from "../ui";
+import { DeviceList } from "./DeviceList";
+import { PasswordForm } from "./PasswordForm";
 import { useAsk } from "./useAsk";
 import { useTask } from "./useTask";
 
@@ -13,6 +15,7 @@ export function AccountCard() {
     const [mode, setMode] = useState<"create" | "enter">("create");
     const [login, setLogin] = useState("");
     const [password, setPassword] = useState("");
+    const [changes, setChanges] = useState(0); // of the password: others are logged out
     const { busy, error, run: start } = useTask();
     const run = (what: () => Promise<string>): Promise<void> =>
         start(async () => {
@@ -21,7 +24,8 @@ export function AccountCard() {
             me.again();
         });
     const create = async (): Promise<string> => {
-        if (me.value === null && name.value !== "") await api.rename(name.value).catch(() => undefined);
+        // Whoever has not been called anything yet is called as they log in.
+        if (me.value === null) await api.rename(name.value || login.trim().slice(0, 24)).catch(() => undefined);
         await api.account(login.trim(), password);
         return t("settings.created", { login: login.trim() });
     };
@@ -38,6 +42,8 @@ export function AccountCard() {
         return (
             <Card title={t("settings.account")} tone="teal">
                 <p class="settings-words">{t("settings.account.as", { login: me.value.login })}</p>
+                <DeviceList key={changes} />
+                <PasswordForm onChanged={() => setChanges(changes + 1)} />
                 <Button busy={busy} onClick={() => void run(leave)}>
                     {t("settings.leave")}
                 </Button>
