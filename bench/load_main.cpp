@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "bench/load.h"
 
@@ -22,9 +23,12 @@ int main(int count, char** words) {
     CLI::App app("Puts a load on a Moneybags server and measures it");
     app.require_subcommand(1);
     std::string url, program, db;
+    std::optional<int> priority;
     app.add_option("--server", url, "a server that runs on this machine, as http://127.0.0.1:8080");
     app.add_option("--program", program, "start this moneybags, on a store of its own");
     app.add_option("--db", db, "with --program: the store, instead of a temporary one");
+    app.add_option("--priority", priority,
+                   "with --program: it gets this nice, and no real-time priority as we may have");
     Run run;
     void (*load)(const Run&, Figures&) = nullptr;
     const auto mode = [&](const char* name, const char* about, auto function) {
@@ -67,8 +71,10 @@ int main(int count, char** words) {
         if (program.empty()) {
             run.port = port_of(url);
         } else {
-            server = std::make_unique<Server>(
-                Server::Wish{.program = program, .db = db, .log = folder.path() / "server.log"});
+            server = std::make_unique<Server>(Server::Wish{.program = program,
+                                                           .db = db,
+                                                           .log = folder.path() / "server.log",
+                                                           .priority = priority});
             server->start();
             run.port = server->port();
             run.server = server.get();

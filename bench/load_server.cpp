@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -85,7 +86,13 @@ void Server::spawn() {
         const int log = open(wish_.log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
         if (log >= 0) dup2(log, STDERR_FILENO);
         prctl(PR_SET_PDEATHSIG, SIGKILL);  // ends with us, however we end
-        signal(SIGXFSZ, SIG_IGN);          // a file at its limit is an error, not the end
+        if (wish_.priority) {
+            setsid();
+            const sched_param none{};
+            sched_setscheduler(0, SCHED_OTHER, &none);
+            std::ofstream("/proc/self/autogroup") << *wish_.priority;
+        }
+        signal(SIGXFSZ, SIG_IGN);  // a file at its limit is an error, not the end
         execv(arguments.front(), arguments.data());
         _exit(127);
     }

@@ -21,6 +21,9 @@ class Server {
         std::string db;
         std::vector<std::string> more = {};  // options
         std::filesystem::path log = "/dev/null";
+        // In a group of its own for the scheduler, with this nice, and without a real-time priority
+        // that we may have; none: as we are.
+        std::optional<int> priority = {};
     };
 
     // Limits that no load of ours meets, no bots' threads more than asked for.
