@@ -78,6 +78,7 @@ class Hosted {
     bool thinking_ = false;
     bool lost_ = false;  // what is in memory is not what is on disk
     bool presence_changed_ = false;
+    std::map<PersonId, Time> away_;  // since when those who sit here have had no socket
     std::optional<Time> alarm_;
     Time touched_{};
     Time watched_{};  // when somebody last had a socket here
@@ -168,6 +169,11 @@ class Desk {
     void note_bots_alone(Hosted&, std::vector<Change>&);
     void forget_bots_alone(const std::vector<NoteRow>&);
     void tend(const Ptr&);
+    struct Missed {
+        Seat seat{};
+        Time until{};
+    };
+    std::optional<Missed> missed(Hosted&) const;
     void think(const Ptr&, const Table::Thought&);
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
     void announce_presence(const Ptr&);

@@ -84,6 +84,30 @@ void Desk::forget_bots_alone(const std::vector<NoteRow>& notes) {
 
 // ---- what is due ----
 
+// Where no clock runs: whom the game waits for, who has been away longest, and until when they may
+// be, as long as somebody is here to play on with. If nobody is, it can wait until tomorrow.
+std::optional<Desk::Missed> Desk::missed(Hosted& hosted) const {
+    const Table& table = hosted.table_;
+    if (table.has_clock() || table.status() != Table::Status::Running) return {};
+    const Span away_after =
+        std::chrono::minutes(std::min<std::size_t>(limits_.away_after, 1'000'000));
+    bool anybody = false;
+    std::optional<Missed> first;
+    for (const Seat seat : SeatSet::first(table.chairs().size())) {
+        const Table::Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
+        if (chair.kind != Table::Chair::Kind::Person) continue;
+        if (hosted.is_here(seat)) {
+            anybody = true;
+            hosted.away_.erase(chair.person);
+            continue;
+        }
+        const Time since = hosted.away_.try_emplace(chair.person, loop_.now()).first->second;
+        if (!table.awaits(seat)) continue;
+        if (!first || since + away_after < first->until) first = {seat, since + away_after};
+    }
+    return anybody ? first : std::nullopt;
+}
+
 void Desk::tend(const Ptr& hosted) {
     if (hosted->lost_) return;
     Table& table = hosted->table_;
@@ -97,11 +121,19 @@ void Desk::tend(const Ptr& hosted) {
         write(hosted, *due, {}, [](bool) {});  // comes back here
         return;
     }
+    const std::optional<Missed> missing = missed(*hosted);
+    if (missing && missing->until <= now) {
+        if (const auto mind = table.minded(missing->seat, now)) {
+            write(hosted, *mind, {}, [](bool) {});
+            return;
+        }
+    }
     if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead &&
         next_step(*hosted) <= now) {
         if (const auto asked = table.bot_asked(now)) think(hosted, *asked);
     }
-    const std::optional<Time> wakes = table.wakes();
+    std::optional<Time> wakes = table.wakes();
+    if (missing && (!wakes || missing->until < *wakes)) wakes = missing->until;
     if (!wakes || hosted->thinking_) return;
     const Time at = std::max({*wakes, now + Span{1}, next_step(*hosted)});
     if (hosted->alarm_ && *hosted->alarm_ > now && *hosted->alarm_ <= at) return;

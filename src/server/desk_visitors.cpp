@@ -96,7 +96,6 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
         return;
     }
     visitor->table = hosted;
-    const bool slept = sleeps(*hosted);
     hosted->visitors_.push_back(visitor);
     hosted->touched_ = hosted->watched_ = loop_.now();
     send_first(hosted, visitor, stream, since);
@@ -104,7 +103,7 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
     std::vector<Change> changes;
     note_bots_alone(*hosted, changes);
     if (!changes.empty()) writer_.submit(std::move(changes), [](const auto&) {});
-    if (slept) tend(hosted);
+    tend(hosted);  // who is away is missed from now on
 }
 
 // Whoever says hello is answered at once, even if they have not read what they were sent before.
@@ -233,7 +232,9 @@ void Desk::leave(const std::shared_ptr<Visitor>& visitor) {
     visitor->table = nullptr;
     if (hosted == nullptr) return;
     hosted->watched_ = loop_.now();
-    if (std::erase(hosted->visitors_, visitor) > 0) announce_presence(hosted);
+    if (std::erase(hosted->visitors_, visitor) == 0) return;
+    announce_presence(hosted);
+    tend(hosted);
 }
 
 void Desk::announce_presence(const Ptr& hosted) {

@@ -165,8 +165,9 @@ void House::beat() {
 
 // ---- answers ----
 
-void House::answer(const Call& call, json::object body, std::string set_cookie) {
+void House::answer(const Call& call, json::object body, std::string set_cookie, int status) {
     HttpResponse response;
+    response.status = status;
     response.body = json::serialize(body);
     if (!set_cookie.empty()) response.headers.emplace_back("Set-Cookie", std::move(set_cookie));
     call.reply(std::move(response));

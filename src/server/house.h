@@ -95,7 +95,8 @@ class House final : public Guests {
     };
     Invitation invitation(const HttpRequest&, const std::string& table) const;
     void beat();
-    static void answer(const Call&, boost::json::object, std::string set_cookie = {});
+    static void answer(const Call&, boost::json::object, std::string set_cookie = {},
+                       int status = 200);
     void fail(const Call&, int status, std::string_view reason, const std::string& text = {}) const;
     void fail(const Call&, const Problem&) const;
     void fail(const Call&, const StoreProblem&) const;

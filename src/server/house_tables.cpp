@@ -274,6 +274,18 @@ void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
     desk_.ask(hosted, command, who.changes,
               [this, call, hosted, who, token = tokens.seat](const Granted<std::int64_t>& done) {
                   if (!done) return fail(call, done.error(), &hosted->table());
+                  const Table& table = hosted->table();
+                  if (const auto knock = table.knock_of(who.person.id)) {
+                      json::object body = only("table", table.id());
+                      body["knocked"] = true;
+                      body["knock"] = knock->number;
+                      body["seat"] = knock->seat;
+                      body["token"] = token;
+                      return answer(call, std::move(body), who.set_cookie, 202);
+                  }
+                  if (table.has_turned_away(who.person.id)) {
+                      return fail(call, Denial{"turned-away"}, &table);
+                  }
                   // One that was asked before may have been outlived by a newer key.
                   const auto seat = hosted->table().seat_with(key_of(token));
                   if (!seat || seat != hosted->table().seat_of(who.person.id)) {

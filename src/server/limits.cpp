@@ -23,6 +23,7 @@ std::span<const LimitOption> limit_options() {
         {"most-per-address", [](L& l) -> std::size_t& { return l.net.per_address; }},
         {"most-opened", [](L& l) -> std::size_t& { return l.opened.most; }},
         {"most-logins", [](L& l) -> std::size_t& { return l.logins.most; }},
+        {"away-after", [](L& l) -> std::size_t& { return l.away_after; }},
         {"most-key-tries", [](L& l) -> std::size_t& { return l.key_tries.most; }},
     };
     return kOptions;

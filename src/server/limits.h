@@ -33,6 +33,7 @@ struct Limits {
     std::size_t slips = 3;                 // wrong passwords that nobody has to wait for
     Rate wrong_logins{10, Span{600'000}};  // of one login, by one address: each waits longer
     Rate login_tries{100, Span{60'000}};   // of one login, by anybody: beyond it all of them wait
+    std::size_t away_after = 5;            // minutes, until a bot minds who is missed
     ReadingLimits reading;                 // finished games that are looked up
     Rate key_tries{10, Span{60'000}};      // with a wrong key of the house, by one address
 };

@@ -26,8 +26,9 @@ enum class Hand : std::uint8_t { Person, Bot, Clock, Luck };
 
 // Who may ask for a thing. What the House alone does happens by luck, by the clock, or because
 // whoever runs the table wants it. Who is Seated asks for their own seat, the Host before the game,
-// and about people AlwaysHost.
-enum class By { House, Anybody, Seated, Host, AlwaysHost };
+// and about people AlwaysHost. What goes by Vote the host decides alone; in a running game the
+// others who sit there can, too, if there are enough of them (a Vote of each).
+enum class By { House, Anybody, Seated, Host, AlwaysHost, Vote };
 
 // ---- All that can be done at a table ----
 // This is the only list. What has a `kLogged` is an entry of the log and is called that there; what
@@ -68,13 +69,37 @@ struct Sit {
     std::string name;
     Bytes32 key{};  // digest of the seat's token
 
-    struct Asked {
+    struct Asked {  // becomes a Knock of somebody new in a running game
         static constexpr By kBy = By::Anybody;
         std::optional<Seat> seat;  // none: the first that is free
         std::string name;
         Bytes32 key{};
     };
     using Fields = codec::Members<&Sit::seat, &Sit::person, &Sit::name, &Sit::key>;
+};
+
+struct Knock {  // somebody asks to be let into a running game, on a bot's chair
+    static constexpr std::string_view kLogged = "knock";
+    static constexpr By kBy = By::House;
+    Seat seat{};
+    PersonId person{};
+    std::string name;
+    Bytes32 key{};  // digest of the token that will be the seat's
+    using Fields = codec::Members<&Knock::seat, &Knock::person, &Knock::name, &Knock::key>;
+};
+
+struct Admit {  // who knocked may Sit
+    static constexpr std::string_view kAsked = "admit";
+    static constexpr By kBy = By::Vote;
+    int knock = 0;  // its number
+    using Fields = codec::Members<&Admit::knock>;
+};
+
+struct TurnAway {  // who knocked may not, nor knock again
+    static constexpr std::string_view kLogged = "turn-away", kAsked = "turn-away";
+    static constexpr By kBy = By::Vote;
+    int knock = 0;
+    using Fields = codec::Members<&TurnAway::knock>;
 };
 
 struct Rekey {  // the same person gets another token; the old one is worth nothing from now on
@@ -107,9 +132,9 @@ struct Clear {  // whoever sits there must Stand
     using Fields = codec::Members<&Clear::seat>;
 };
 
-struct Remove {  // the host sends a person away for good: they sit here no more, nor talk
+struct Remove {  // a person is sent away for good: they sit here no more, nor talk
     static constexpr std::string_view kLogged = "remove", kAsked = "remove";
-    static constexpr By kBy = By::AlwaysHost;
+    static constexpr By kBy = By::Vote;
     Seat seat{};
     using Fields = codec::Members<&Remove::seat>;
 };
@@ -204,9 +229,9 @@ struct Mind {  // a bot answers for this seat from now on
     using Fields = codec::Members<&Mind::seat>;
 };
 
-struct StandIn {  // the host has a bot Mind the seat of somebody who is away
+struct StandIn {  // a bot shall Mind the seat of somebody who is away
     static constexpr std::string_view kAsked = "stand-in";
-    static constexpr By kBy = By::AlwaysHost;
+    static constexpr By kBy = By::Vote;
     Seat seat{};
     using Fields = codec::Members<&StandIn::seat>;
 };
@@ -261,15 +286,25 @@ struct Fill {  // the log is as long as one may be, and the house closes the tab
     using Fields = codec::Members<>;
 };
 
-struct Close {  // before the game; or the house gives the table up
+struct Close {  // before the game or in it; or the house gives the table up
     static constexpr std::string_view kLogged = "close", kAsked = "close";
-    static constexpr By kBy = By::Host;
+    static constexpr By kBy = By::Vote;
     using Fields = codec::Members<>;
 };
 
-using All = TypeList<Open, Sit, Sit::Asked, Rekey, PutBot, Stand, Clear, Remove, Mute, Complain,
-                     Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back, AskUndo, Undo,
-                     AnswerUndo, Chat, Quip, React, Rematch, Wait, Fill, Close>;
+struct Vote {  // of somebody who sits here and is not the host, for one of the kMeasures
+    static constexpr std::string_view kLogged = "vote";
+    static constexpr By kBy = By::House;
+    Seat seat{};
+    std::string measure;       // what is asked for: "remove", …
+    std::optional<int> about;  // its seat or knock
+    using Fields = codec::Members<&Vote::seat, &Vote::measure, &Vote::about>;
+};
+
+using All =
+    TypeList<Open, Sit, Sit::Asked, Knock, Admit, TurnAway, Vote, Rekey, PutBot, Stand, Clear,
+             Remove, Mute, Complain, Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back,
+             AskUndo, Undo, AnswerUndo, Chat, Quip, React, Rematch, Wait, Fill, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

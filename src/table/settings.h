@@ -36,7 +36,7 @@ enum class Away : std::uint8_t {
 struct Settings {
     bool is_public = false;  // listed for everybody, or known only to who has the link
     bool spectators = true;
-    bool drop_in = true;  // somebody new may take a bot's seat in a running game
+    bool drop_in = false;  // somebody new may knock and be let into a running game
     Clock clock;
     Away away = Away::Bot;
     Span pace{900};       // about how long a bot takes to answer beside people, whatever it holds
@@ -46,7 +46,7 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-// {"public": true, "spectators": true, "drop_in": true, "away": "bot", "pace": 900,
+// {"public": true, "spectators": true, "drop_in": false, "away": "bot", "pace": 900,
 //  "clock": {"kind": "live", "window": 60, "phase": 300}}
 // The other clocks are {"kind": "none"} and {"kind": "relaxed", "hours": 24}. Every field but a
 // clock's kind may be left out. Seconds for people, hours for a relaxed clock, whose phases last as

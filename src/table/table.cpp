@@ -20,6 +20,14 @@ Problem at_entry(std::size_t number, const Problem& problem) {
     return {"entry " + std::to_string(number), problem.sentence()};
 }
 
+// The seat or the knock that a measure is about.
+template <class Asked>
+std::optional<int> about(const Asked& asked) {
+    if constexpr (requires { asked.knock; }) return asked.knock;
+    if constexpr (requires { asked.seat; }) return number(asked.seat);
+    return {};
+}
+
 }  // namespace
 
 Table::Table(entry::Open opening, PositionReader read_position)
@@ -87,7 +95,9 @@ Granted<Entry::What> Table::filled_in(const Command& command, Asked asked) const
         if constexpr (requires { asked.seat; }) asked.seat = *seat;
     }
     if constexpr (requires { asked.words; }) asked.words = without_unseen(asked.words);
-    if constexpr (entry::kIsLogged<Asked>) {
+    if constexpr (Asked::kBy == By::Vote) {
+        return decided(command, {std::string(Asked::kAsked), about(asked)});
+    } else if constexpr (entry::kIsLogged<Asked>) {
         return asked;
     } else {
         return become(command, asked);

@@ -89,6 +89,9 @@ class Table {
     bool awaits(Seat) const;
     const std::string& rematch() const { return rematch_; }  // the next table; "" if there is none
     bool is_host(PersonId) const;  // who opened it; when they have left, the lowest person's seat
+    bool has_clock() const { return opening_.settings.clock.kind != Clock::Kind::None; }
+    std::optional<wire::Knock> knock_of(PersonId) const;  // while it is not answered
+    bool has_turned_away(PersonId person) const { return turned_away_.contains(person); }
 
     // ---- what happens next ----
     // An entry that this table has judged itself, as it stands now.
@@ -130,6 +133,8 @@ class Table {
     std::optional<Judged> given_up(Time now) const;
     // The same because its log has become too long.
     std::optional<Judged> filled(Time now) const;
+    // The house has a bot mind a seat whose person has been away for long, if the game waits there.
+    std::optional<Judged> minded(Seat, Time now) const;
 
     // Folds one entry that the table has just given.
     void fold(const Judged&);
@@ -168,6 +173,8 @@ class Table {
     static constexpr std::size_t kRemembered = 512;  // commands of a person
     static constexpr int kMostReactions = 3;         // of a person, from one step to the next
     static constexpr int kMostComplaints = 5;        // of a person
+    static constexpr std::size_t kMostKnocks = 5;    // that wait for an answer
+    static constexpr int kMostReturns = 1;           // of a person who has left a running game
     static constexpr int kMostUndoAsks = 3;          // of a person in a game, if others must agree
     static constexpr Span kUndoPatience{20'000};     // so long bots wait for people to agree
 
@@ -212,6 +219,12 @@ class Table {
         SeatSet waits;           // whose bots give people time to agree
         bool outlives_drafts = false;
     };
+
+    struct Knocking {  // somebody who waits for an answer
+        int number = 0;
+        entry::Knock who;
+    };
+    using Measure = std::pair<std::string, std::optional<int>>;  // and its seat or knock
 
     struct Quip {  // a bot is about to say it
         Seat seat{};
@@ -288,7 +301,6 @@ class Table {
     void take_back(Time);
 
     // ---- table_clock.cpp ----
-    bool has_clock() const { return opening_.settings.clock.kind != Clock::Kind::None; }
     bool is_bots(Seat) const;  // a bot answers there
     SeatSet bots_awaited() const;
     std::optional<Time> deadline(Seat) const;
@@ -307,6 +319,17 @@ class Table {
     Objection not_a_person(Seat) const;
     Objection not_running() const;
     Objection unknown_level(std::string_view) const;
+
+    // ---- table_votes.cpp ----
+    const Knocking* knocking(int number) const;  // nullptr: it was answered, or there was none
+    static wire::Knock knock_block(const Knocking&);
+    void end_knock(PersonId);
+    static std::optional<Seat> concerned(const Measure&);  // whom it is about, if they sit here
+    Granted<Entry::What> effect(const Measure&) const;
+    Granted<Entry::What> decided(const Command&, const Measure&) const;
+    std::size_t needed(const Measure&) const;  // votes
+    std::optional<Entry::What> carried() const;
+    void end_votes(Seat);  // of somebody, and about them
 
     // ---- table_seats.cpp ----
     bool may_return(Seat, PersonId) const;
@@ -345,7 +368,12 @@ class Table {
     bool watchers_muted_ = false;
     std::size_t talk_ = 0, watchers_talk_ = 0;  // bytes
     std::map<PersonId, int> complaints_;        // how many of each person
-    std::map<PersonId, Seat> held_;  // who has seen what a seat sees, and so may sit nowhere else
+    std::map<PersonId, Seat> held_;    // who has seen what a seat sees, and so may sit nowhere else
+    std::map<PersonId, int> returns_;  // how often they have sat down there again
+    std::vector<Knocking> knocks_;
+    int knocked_ = 0;  // so often
+    std::set<PersonId> turned_away_;
+    std::map<Measure, SeatSet> votes_;
     std::optional<Session> session_;
     std::vector<Note> notes_;  // one for each record
     std::vector<AnyEvent> heard_;

@@ -21,6 +21,7 @@ void Table::take(const Entry& entry, const entry::Mind& mind) {
     minded.minded = true;
     minded.minded_from = story_.lines().size();
     place(mind.seat).minded.clear();
+    votes_.erase({std::string(entry::StandIn::kAsked), number(mind.seat)});
     turned_ = entries_ + 1;
     story_.show_table();
     tell("mind", mind.seat, Remark{.figures = {who(mind.seat)}});
@@ -30,9 +31,9 @@ void Table::take(const Entry& entry, const entry::Mind& mind) {
     settle_undo(entry.at);
 }
 
-template <>
-Granted<Entry::What> Table::become(const Command&, const entry::StandIn& stand_in) const {
-    return entry::Mind{stand_in.seat};
+std::optional<Table::Judged> Table::minded(Seat seat, Time now) const {
+    if (!awaits(seat) || objection(entry::Mind{seat})) return {};
+    return judged(entry_at(now, entry::Mind{seat}));
 }
 
 template <>

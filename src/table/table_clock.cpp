@@ -96,6 +96,7 @@ std::optional<Table::Judged> Table::due(Time now) const {
         return due(entry::Quip{quip->seat, quip->line, quip->about});
     }
     if (status_ != Status::Running) return {};
+    if (std::optional<Entry::What> what = carried()) return due(std::move(*what));
     const std::size_t records = session_->records().size();
     if (chance) {
         Rng luck = moneybags::stream(opening_.seed, Purpose::Luck, records);

@@ -1,5 +1,6 @@
 // Coming and going: who sits where, when the game begins, and the end of a table.
 
+#include <algorithm>
 #include <utility>
 
 #include "bots/bot.h"
@@ -37,15 +38,21 @@ bool Table::may_return(Seat seat, PersonId person) const {
     return held != held_.end() && held->second == seat;
 }
 
-// One's own chair of before, else an empty one, else a bot's.
+// One's own chair of before, else an empty one, else a bot's that nobody has knocked for.
 std::optional<Seat> Table::free_seat(PersonId person) const {
+    std::optional<Seat> wanted_too;
     for (const Chair::Kind kind : {Chair::Kind::Open, Chair::Kind::Bot}) {
         for (const Seat seat : seats()) {
             if (chair(seat).kind != kind) continue;
-            if (!held_.contains(person) || may_return(seat, person)) return seat;
+            if (held_.contains(person) && !may_return(seat, person)) continue;
+            const bool wanted =
+                std::any_of(knocks_.begin(), knocks_.end(),
+                            [&](const Knocking& each) { return each.who.seat == seat; });
+            if (!wanted) return seat;
+            if (!wanted_too) wanted_too = seat;
         }
     }
-    return {};
+    return wanted_too;
 }
 
 template <>
@@ -54,6 +61,13 @@ Granted<Entry::What> Table::become(const Command& command, const entry::Sit::Ask
     if (seat_of(command.by)) return Denial{.reason = "already-seated"};
     const std::optional<Seat> seat = sit.seat ? sit.seat : free_seat(command.by);
     if (!seat) return Denial{.reason = "no-free-seat"};
+    if (status_ == Status::Running && !held_.contains(command.by)) {
+        return entry::Knock{*seat, command.by, sit.name, sit.key};
+    }
+    const auto returned = returns_.find(command.by);
+    if (returned != returns_.end() && returned->second >= kMostReturns) {
+        return Denial{.reason = "left-twice"};
+    }
     return entry::Sit{*seat, command.by, sit.name, sit.key};
 }
 
@@ -97,7 +111,8 @@ void Table::take(const Entry& entry, const entry::Sit& sit) {
         tell("sit", sit.seat, Remark{.figures = {{"who", name}}});
         return;
     }
-    held_.emplace(sit.person, sit.seat);
+    if (!held_.emplace(sit.person, sit.seat).second) ++returns_[sit.person];
+    end_knock(sit.person);
     place(sit.seat).reactions = 0;
     tell("sit", sit.seat, Remark{.figures = {{"who", name}, {"other", before}}, .turn = "for-bot"});
     turned_ = entries_ + 1;
@@ -161,15 +176,14 @@ void Table::take(const Entry& entry, const entry::Stand& stand) {
 template <>
 Table::Objection Table::objection(const entry::Remove& remove) const {
     if (status_ != Status::Open && status_ != Status::Running) return Denial{.reason = "closed"};
-    if (const Objection denial = not_a_person(remove.seat)) return denial;
-    if (is_host(chair(remove.seat).person)) return Denial{.reason = "yourself"};
-    return {};
+    return not_a_person(remove.seat);
 }
 
 template <>
 void Table::take(const Entry& entry, const entry::Remove& remove) {
     removed_.insert(chair(remove.seat).person);
-    tell("remove", remove.seat, Remark{.figures = {who(remove.seat)}});
+    tell("remove", remove.seat,
+         Remark{.figures = {who(remove.seat)}, .turn = entry.by == kNobody ? "vote" : ""});
     vacate(remove.seat, entry.at);
 }
 
@@ -193,6 +207,7 @@ void Table::vacate(Seat seat, Time at) {
     if (was_host) host_ = people().empty() ? kNobody : chair(people().lowest()).person;
     if (status_ == Status::Open) return;
     turned_ = entries_ + 1;
+    end_votes(seat);
     keep_window(seat, at);
     if (undo_ && undo_->seat == seat) undo_.reset();
     if (people().empty()) {
@@ -292,8 +307,7 @@ void Table::take(const Entry&, const entry::Rematch& rematch) {
 
 template <>
 Table::Objection Table::objection(const entry::Close&) const {
-    // A running game is closed only by the house, when nobody has come back to it for long.
-    if (status_ != Status::Open && status_ != Status::Running) return Denial{.reason = "not-open"};
+    if (status_ != Status::Open && status_ != Status::Running) return Denial{.reason = "closed"};
     return {};
 }
 
@@ -318,6 +332,8 @@ void Table::take(const Entry&, const entry::Fill&) {
 void Table::shut() {
     status_ = Status::Closed;
     undo_.reset();
+    knocks_.clear();
+    votes_.clear();
     if (session_) story_.show_game(kEverybody);
     tell("close", kSpectator);
 }

@@ -130,8 +130,15 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         follow_phase(entry.at);
         story_.show_game(kEverybody);
     }
+    if (made != nullptr && step.hand == Hand::Person) {  // who plays is not away
+        if (votes_.erase({std::string(entry::StandIn::kAsked), number(made->seat)}) > 0) {
+            story_.show_table();
+        }
+    }
     if (turn_.kind == Turn::Kind::Over) {
         status_ = Status::Over;
+        knocks_.clear();
+        votes_.clear();
         story_.show_table();
         story_.open();
     }

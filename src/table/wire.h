@@ -47,6 +47,21 @@ struct Undo {  // somebody asks to take a move back
     using Fields = codec::Members<&Undo::seat, &Undo::move, &Undo::agreed, &Undo::missing>;
 };
 
+struct Knock {  // somebody asks to be let into the running game
+    int number = 0;
+    std::string name;
+    int seat = 0;  // that they would have
+    using Fields = codec::Members<&Knock::number, &Knock::name, &Knock::seat>;
+};
+
+struct Vote {                  // for what the host could decide alone
+    std::string measure;       // admit, turn-away, stand-in, remove, close
+    std::optional<int> about;  // the knock or the seat
+    std::vector<int> seats;    // who are for it
+    int needed = 0;            // so many must be
+    using Fields = codec::Members<&Vote::measure, &Vote::about, &Vote::seats, &Vote::needed>;
+};
+
 // The table as everybody sees it.
 struct Table {
     std::string id, game, name;  // name of the ruleset
@@ -61,12 +76,15 @@ struct Table {
     std::vector<Chair> chairs;
     bool watchers_muted = false;  // by the host
     std::optional<Undo> undo;
+    std::vector<Knock> knocks;  // not answered yet
+    std::vector<Vote> votes;
     std::optional<std::string> rematch;  // the next table
     using Fields =
         codec::Members<&Table::id, &Table::game, &Table::name, &Table::players, &Table::options,
                        &Table::status, &Table::is_public, &Table::spectators, &Table::drop_in,
                        &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::chairs,
-                       &Table::watchers_muted, &Table::undo, &Table::rematch>;
+                       &Table::watchers_muted, &Table::undo, &Table::knocks, &Table::votes,
+                       &Table::rematch>;
 };
 
 struct Choice : ToldChoice {

@@ -29,6 +29,7 @@ Limits Plan::generous() {
     Limits limits;
     for (const LimitOption& each : limit_options()) each.of(limits) = 1'000'000;
     limits.bot_pace = 0;
+    limits.away_after = Limits{}.away_after;
     limits.net.messages = limits.slips = 1'000'000;
     limits.net.connections = limits.net.per_address = 10'000;
     limits.net.queued_bytes = std::size_t{1} << 30;  // and reads when it likes

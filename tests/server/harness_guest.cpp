@@ -91,7 +91,7 @@ Answer Guest::join(const std::string& table, std::optional<int> seat) {
     if (!name_.empty()) wish["name"] = name_;
     if (seat) wish["seat"] = *seat;
     const Answer answer = post_at(table, "/join", wish);
-    if (answer.status == 200) token_ = text_of(body_of(answer), "token");
+    if (answer.status < 300) token_ = text_of(body_of(answer), "token");
     return answer;
 }
 

@@ -126,6 +126,7 @@ class HouseRoutes : public ::testing::Test {
     HouseRoutes() {
         const Way way = first_way();
         json::object settings = settings_for(way);
+        settings["drop_in"] = true;
         Rng luck{1};
         finished_ = std::make_unique<Party>(house_, way, settings);
         play_out(house_, *finished_, luck);
@@ -135,7 +136,8 @@ class HouseRoutes : public ::testing::Test {
         gone_->set_cookie(running_->at(2).cookie());
         EXPECT_EQ(running_->at(2).post_at(running_->id, "/leave").status, 200);
         auto next = std::make_unique<Guest>(house_, "Next");
-        EXPECT_EQ(next->join(running_->id, 2).status, 200);
+        EXPECT_EQ(next->join(running_->id, 2).status, 202);
+        EXPECT_EQ(running_->at(0).refused(message("admit", "in", "knock", 1)), "");
         next->visit(running_->id);
         running_->seated[2] = std::move(next);
         watcher_ = std::make_unique<Guest>(house_, "Watcher");
@@ -370,14 +372,18 @@ const std::vector<MessageRow>& messages() {
         {R"({"kind":"move","id":"i1","text":"take all"})",            "no-hello",      "not-seated",    "not-seated",
          "unreadable",                                                                                                                 "not-running"  },
         {R"({"kind":"say","id":"i2","words":"psst"})",                "no-hello",      "no-name",       "",           "",              ""             },
-        {R"({"kind":"remove","id":"i13","seat":2})",                  "no-hello",      "not-seated",    "not-host",
-         "not-host",                                                                                                                   "not-host"     },
+        {R"({"kind":"remove","id":"i13","seat":2})",                  "no-hello",      "not-seated",    "not-seated", "",
+         "not-host"                                                                                                                                   },
+        {R"({"kind":"admit","id":"i17","knock":9})",                  "no-hello",      "not-seated",    "not-seated",
+         "no-such-knock",                                                                                                              "not-host"     },
+        {R"({"kind":"turn-away","id":"i18","knock":9})",              "no-hello",      "not-seated",    "not-seated",
+         "no-such-knock",                                                                                                              "not-host"     },
         {R"({"kind":"mute","id":"i14","muted":true})",                "no-hello",      "not-seated",    "not-host",
          "not-host",                                                                                                                   "not-host"     },
         {R"({"kind":"complain","id":"i15","about":7,"words":"boo"})", "no-hello",      "not-seated",
          "not-seated",                                                                                                "no-such-seat",  "no-such-seat" },
-        {R"({"kind":"stand-in","id":"i16","seat":7})",                "no-hello",      "not-seated",    "not-host",
-         "not-host",                                                                                                                   "not-host"     },
+        {R"({"kind":"stand-in","id":"i16","seat":7})",                "no-hello",      "not-seated",    "not-seated",
+         "no-such-seat",                                                                                                               "not-host"     },
         {R"({"kind":"react","id":"i3","at":0,"what":"clap"})",        "no-hello",      "not-seated",
          "not-seated",                                                                                                "",              ""             },
         {R"({"kind":"mind","id":"i4"})",                              "no-hello",      "not-seated",    "not-seated", "",              "not-running"  },
@@ -393,8 +399,7 @@ const std::vector<MessageRow>& messages() {
          "not-host"                                                                                                                                   },
         {R"({"kind":"start","id":"i10"})",                            "no-hello",      "not-seated",    "not-host",   "not-host",
          "not-host"                                                                                                                                   },
-        {R"({"kind":"close","id":"i12"})",                            "no-hello",      "not-seated",    "not-host",   "not-host",
-         "not-host"                                                                                                                                   },
+        {R"({"kind":"close","id":"i12"})",                            "no-hello",      "not-seated",    "not-seated", "",              "not-host"     },
         {R"({"kind":"rematch","id":"i11"})",                          "no-hello",      "not-seated",    "not-seated", "not-over",
          ""                                                                                                                                           },
         {R"({"kind":"earlier","before":10})",                         "no-hello",      "",              "",           "",              ""             },

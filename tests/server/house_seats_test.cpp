@@ -39,7 +39,9 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
     for (const Way& way : all_ways()) {
         SCOPED_TRACE(way.name());
         TestHouse house;
-        Party party(house, way, settings_for(way), way.players - 1);
+        json::object settings = settings_for(way);
+        settings["drop_in"] = true;
+        Party party(house, way, settings, way.players - 1);
         const int chair = way.players - 1;
         Rng luck{4};
         Guest guest(house, "Wanderer");
@@ -57,7 +59,11 @@ TEST(HouseSeats, watch_join_play_leave_watch_and_join_again_show_exactly_the_spa
         // On the bot's chair: from now on what is private to it, nothing from before.
         const Time sat = house.now() + Span{1};
         house.pass(Span{1});
-        ASSERT_EQ(guest.join(party.id, chair).status, 200);
+        const Answer knocked = guest.join(party.id, chair);
+        ASSERT_EQ(knocked.status, 202);
+        ASSERT_EQ(party.at(0).refused(
+                      message("admit", "in", "knock", body_of(knocked).at("knock").as_int64())),
+                  "");
         guest.hang_up();
         guest.visit(party.id);
         EXPECT_EQ(guest.stream, "seat" + std::to_string(chair) + ".1");
@@ -198,7 +204,7 @@ TEST(HouseSeats, whom_the_host_sends_away_is_out_at_once) {
     EXPECT_EQ(host.refused(clear), "") << "a bot is sent away like anybody";
 }
 
-TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits_down) {
+TEST(HouseSeats, a_host_may_close_the_table_and_then_nobody_sits_down) {
     TestHouse house;
     Guest host(house, "Host"), late(house, "Late");
     const std::string id = host.open(wish_for(first_way()));
@@ -209,7 +215,8 @@ TEST(HouseSeats, a_host_may_close_the_table_before_the_game_and_then_nobody_sits
     EXPECT_EQ(host.refused(message("start", "s")), "not-open");
     EXPECT_EQ(reason_of(host.get_at(id, "/export")), "not-over");
     Party party(house, first_way(), settings_for(first_way()));
-    EXPECT_EQ(party.at(0).refused(message("close", "c")), "not-open");
+    EXPECT_EQ(party.at(0).refused(message("close", "c")), "") << "and in it";
+    EXPECT_EQ(text_of(party.at(0).table, "status"), "closed");
 }
 
 TEST(HouseSeats, no_spectators_means_none) {

@@ -98,7 +98,14 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
     goes_round(entry::Wait{90s}, R"("wait":{"span":90000})");
     goes_round(entry::Fill{}, R"("fill":{})");
     goes_round(entry::Close{}, R"("close":{})");
-    static_assert(std::variant_size_v<Entry::What> == 21, "a new kind wants a line here");
+    goes_round(entry::Knock{Seat{2}, PersonId{9}, "Eve", filled(0xA0)},
+               R"("knock":{"seat":2,"person":9,"name":"Eve","key":)"
+               R"("a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0"})");
+    goes_round(entry::TurnAway{3}, R"("turn-away":{"knock":3})");
+    goes_round(entry::Vote{Seat{1}, "close", {}}, R"("vote":{"seat":1,"measure":"close"})");
+    goes_round(entry::Vote{Seat{1}, "remove", 2},
+               R"("vote":{"seat":1,"measure":"remove","about":2})");
+    static_assert(std::variant_size_v<Entry::What> == 24, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {
@@ -192,10 +199,11 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
     refused(session, R"({"at":1,"by":"me","mind":{"seat":1}})",
             "by: must be a whole number from 0 to 9223372036854775807, is \"me\"");
     refused(session, R"({"at":1,"command":3,"mind":{"seat":1}})", "command: must be a text, is 3");
-    refused(
-        session, R"({"at":1})",
-        "must have one of the fields open, sit, rekey, put-bot, stand, remove, mute, complain, "
-        "start, step, mind, back, ask-undo, answer-undo, chat, quip, react, rematch, wait, close");
+    refused(session, R"({"at":1})",
+            "must have one of the fields open, sit, knock, turn-away, vote, rekey, put-bot, stand, "
+            "remove, mute, complain, "
+            "start, step, mind, back, ask-undo, answer-undo, chat, quip, react, rematch, wait, "
+            "fill, close");
     refused(session, R"({"at":1,"mind":{"seat":1},"back":{"seat":1}})",
             "an entry says one thing, not both mind and back");
     refused(session, R"({"at":1,"at":2,"mind":{"seat":1}})",

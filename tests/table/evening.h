@@ -105,6 +105,18 @@ class Evening {
         if (seat) wanted.seat = seat_at(*seat);
         return ask(who, wanted);
     }
+    // Somebody new in a running game, whom the host lets in.
+    std::string come_in(int who, std::optional<int> seat = {}) {
+        if (const std::string denied = sit(who, seat); !denied.empty()) return denied;
+        const Command answer{.by = person(0),
+                             .name = "",
+                             .id = "",
+                             .what = entry::Admit{table_.knock_of(person(who))->number}};
+        const Granted<Table::Judged> entry = table_.ask(answer, now);
+        if (!entry) return entry.error().reason;
+        fold(*entry);
+        return "";
+    }
     std::string move(int who, const std::string& text) {
         entry::Move move;
         move.text = text;

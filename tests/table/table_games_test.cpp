@@ -83,6 +83,10 @@ void play_with_people(Evening& evening, Rng& luck) {
                 break;
             case 11:
                 evening.sit(20 + who);
+                evening.ask(who, entry::Admit{1 + static_cast<int>(luck.below(4))});
+                break;
+            case 12:
+                evening.ask(who, entry::StandIn{seat_at(static_cast<int>(luck.below(3)))});
                 break;
             default:
                 if (!seat || !evening.turn().seats.has(*seat)) break;
@@ -98,6 +102,7 @@ TEST(TableGames, with_people_fold_again_to_the_same_messages) {
             SCOPED_TRACE(each.name());
             Settings settings = at_once(each.options);
             settings.away = away;
+            settings.drop_in = true;
             settings.clock = live_clock();
             Evening evening(opening(each.ruleset.id, each.players, each.options, settings));
             Rng luck{7};

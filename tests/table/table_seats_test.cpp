@@ -94,13 +94,15 @@ TEST(TableSeats, bots_are_called_what_people_leave_over) {
 }
 
 TEST(TableSeats, in_a_running_game_a_bots_seat_may_be_taken_over) {
-    Evening evening(opening("millions-1e", 3, {}, at_once()));
+    Settings settings = at_once();
+    settings.drop_in = true;
+    Evening evening(opening("millions-1e", 3, {}, settings));
     evening.start(2);
     const std::string name = chair(evening, 2).name;
     EXPECT_EQ(evening.sit(5, 0), "taken");
     ASSERT_EQ(evening.ask(1, entry::Mind{}), "");
     EXPECT_EQ(evening.sit(5, 1), "taken");  // a person is minded there
-    ASSERT_EQ(evening.sit(5), "");
+    ASSERT_EQ(evening.come_in(5), "");
     EXPECT_EQ(evening.table().seat_of(person(5)), seat_at(2));
     EXPECT_EQ(chair(evening, 2).name, name);  // the game knows the chair by that name
     // Up again: a bot plays on, under the same name.
@@ -114,14 +116,12 @@ TEST(TableSeats, in_a_running_game_a_bots_seat_may_be_taken_over) {
     EXPECT_EQ(evening.sit(1, 2), "held-another");
     ASSERT_EQ(evening.sit(1), "");  // goes to the old chair by itself
     EXPECT_EQ(evening.table().seat_of(person(1)), seat_at(1));
-    ASSERT_EQ(evening.sit(6, 2), "");
+    ASSERT_EQ(evening.come_in(6, 2), "");
     EXPECT_EQ(evening.sit(5), "no-free-seat");
 }
 
 TEST(TableSeats, nobody_new_sits_down_where_that_was_not_agreed) {
-    Settings settings = at_once();
-    settings.drop_in = false;
-    Evening evening(opening("millions-1e", 3, {}, settings));
+    Evening evening(opening("millions-1e", 3, {}, at_once()));
     evening.start(2);
     EXPECT_EQ(evening.sit(5, 2), "no-drop-in");
     ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
@@ -145,11 +145,10 @@ TEST(TableSeats, the_last_person_to_leave_closes_the_table) {
     EXPECT_EQ(evening.ask(7, entry::Say{"hello?"}), "closed");
 }
 
-TEST(TableSeats, a_running_game_is_closed_by_the_house_but_not_by_its_host) {
+TEST(TableSeats, a_running_game_that_everybody_forgot_is_closed_by_the_house) {
     const Entry close{.at = kDusk, .by = kNobody, .command = "", .what = entry::Close{}};
     Evening evening(opening("millions-1e", 3, {}, at_once()));
     evening.start(2);
-    EXPECT_EQ(evening.ask(0, entry::Close{}), "not-open");
     evening.fold(*evening.table().given_up(kDusk));
     EXPECT_EQ(evening.table().status(), Table::Status::Closed);
     EXPECT_FALSE(evening.table().wakes());

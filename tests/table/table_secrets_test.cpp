@@ -304,7 +304,9 @@ TEST(TableSecrets, what_is_done_unseen_changes_nothing_for_others) {
 
 // Somebody watches, sits down on a bot's chair, leaves, watches again.
 TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
-    Evening evening(opening("millions-1e", 4, {}, at_once()));
+    Settings settings = at_once();
+    settings.drop_in = true;
+    Evening evening(opening("millions-1e", 4, {}, settings));
     evening.start(3);
     Rng luck{9};
     const Seat bots = seat_at(3);
@@ -346,7 +348,7 @@ TEST(TableSecrets, each_sees_exactly_the_time_they_sat_there) {
     };
     play_round(0, 3);
     EXPECT_EQ(picked_lines(evening.reader(7)), 0);  // watches
-    ASSERT_EQ(evening.sit(7, 3), "");
+    ASSERT_EQ(evening.come_in(7, 3), "");
     const Reader mine = evening.reader(7);
     EXPECT_EQ(Table::stream(mine), "seat3.1");
     EXPECT_EQ(evening.table().seq(mine), 1);  // counted from the moment of sitting down

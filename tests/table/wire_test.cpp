@@ -32,6 +32,8 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"undo","id":"a"})",
         R"({"kind":"answer-undo","id":"a","yes":true})",
         R"({"kind":"bot","id":"a","seat":2,"level":"rookie"})",
+        R"({"kind":"admit","id":"a","knock":3})",
+        R"({"kind":"turn-away","id":"a","knock":3})",
         R"({"kind":"clear","id":"a","seat":2})",
         R"({"kind":"remove","id":"a","seat":2})",
         R"({"kind":"mute","id":"a","seat":2,"muted":true})",
@@ -80,7 +82,8 @@ TEST(Wire, a_command_needs_no_id) {
 }
 
 constexpr std::string_view kKinds =
-    "hello, bot, clear, remove, mute, complain, start, move, say, mind, stand-in, back, undo, "
+    "hello, admit, turn-away, bot, clear, remove, mute, complain, start, move, say, mind, "
+    "stand-in, back, undo, "
     "answer-undo, react, close, rematch, earlier, ping";
 
 void refused(std::string_view frame, std::string_view id, std::string_view sentence) {
@@ -224,6 +227,12 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
          .character = "Al",
          .minded_since = {}}
     };
+    snapshot.table.knocks = {
+        {.number = 1, .name = "Eve", .seat = 0}
+    };
+    snapshot.table.votes = {
+        {.measure = "close", .about = {}, .seats = {2}, .needed = 2}
+    };
     snapshot.table.undo = Undo{
         .seat = 0, .move = "pass", .agreed = {1 },
                 .missing = { 2, 3}
@@ -250,7 +259,9 @@ TEST(Wire, a_snapshot_holds_all_that_stands_in_its_parts) {
         R"("clock":{"kind":"live","window":60000,"phase":300000},"away":"","digest":"",)"
         R"("chairs":[{"seat":0,"kind":"bot","name":"Al","level":"rookie","character":"Al","host":false,)"
         R"("minded":false,"muted":false}],"watchers_muted":false,)"
-        R"("undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]}},)"
+        R"("undo":{"seat":0,"move":"pass","agreed":[1],"missing":[2,3]},)"
+        R"("knocks":[{"number":1,"name":"Eve","seat":0}],)"
+        R"("votes":[{"measure":"close","seats":[2],"needed":2}]},)"
         R"("game":{"view":{"me":1},"picture":"","seats":[],"awaited":[],)"
         R"("deadlines":[{"seat":1,"at":99}],"question":"",)"
         R"("choices":[{"move":3,"text":"offer 1..6",)"

@@ -31,6 +31,19 @@ export interface Undo {
   missing: number[];
 }
 
+export interface Knock {
+  number: number;
+  name: string;
+  seat: number;
+}
+
+export interface Vote {
+  measure: string;
+  about?: number;
+  seats: number[];
+  needed: number;
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -48,6 +61,8 @@ export interface Table {
   chairs: Chair[];
   watchers_muted: boolean;
   undo?: Undo;
+  knocks: Knock[];
+  votes: Vote[];
   rematch?: string;
 }
 
@@ -195,6 +210,18 @@ export interface AskHello {
   since?: number;
 }
 
+export interface AskAdmit {
+  kind: "admit";
+  id?: string;
+  knock: number;
+}
+
+export interface AskTurnAway {
+  kind: "turn-away";
+  id?: string;
+  knock: number;
+}
+
 export interface AskBot {
   kind: "bot";
   id?: string;
@@ -304,6 +331,8 @@ export interface AskPing {
 
 export type ClientMessage =
   | AskHello
+  | AskAdmit
+  | AskTurnAway
   | AskBot
   | AskClear
   | AskRemove

@@ -151,7 +151,7 @@ export default function (test, catalogue) {
         await ann.button("Send Ben away").click();
         await ann.page.getByText("The host has sent Ben away.").first().waitFor();
         await ben.button("Sit down").click();
-        await ben.page.getByText("The host has sent you away from this table.").first().waitFor();
+        await ben.page.getByText("You have been sent away from this table.").first().waitFor();
         assert.equal(JSON.stringify(ann.frames).includes("swears"), false);
         ann.calm();
     });

@@ -30,6 +30,8 @@ export function table(more: Partial<Table> = {}): Table {
         digest: "",
         chairs: [chair(0, "Ann"), chair(1, "Ben"), chair(2, "Cy")],
         watchers_muted: false,
+        knocks: [],
+        votes: [],
         ...more,
     };
 }

@@ -32,7 +32,7 @@ export function draft(players: number, level: string): Draft {
         away: "bot",
         open: false,
         spectators: true,
-        dropIn: true,
+        dropIn: false,
         cast: true,
     };
 }
