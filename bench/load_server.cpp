@@ -64,7 +64,7 @@ void Server::spawn() {
     for (const char* more : {"most-tables-per-person", "most-tables-per-address", "most-commands",
                              "most-commands-per-address", "most-commands-per-table", "most-talk",
                              "most-talk-per-table", "most-talk-kept", "most-entries",
-                             "most-bot-tables", "bots-go-on"}) {
+                             "most-bot-tables", "bots-go-on", "most-requests"}) {
         words.insert(words.end(), {"--" + std::string(more), "1000000"});
     }
     words.insert(words.end(), {"--bot-pace", "0"});

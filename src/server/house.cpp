@@ -112,6 +112,7 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
               options_.base_url.starts_with("https://")),
       desk_(loop, *writer_, thinkers_, readings_, options_.limits),
       alerts_(loop, *writer_, options_.base_url, options_.push),
+      requests_(options_.limits.requests),
       commands_(options_.limits.commands),
       commands_from_(options_.limits.commands_per_address),
       commands_at_(options_.limits.commands_per_table),
@@ -238,6 +239,9 @@ void House::request(HttpRequest request, Reply reply) {
     call.language = wanted_language(call.request);
     const bool reads = call.request.method == "GET" || call.request.method == "HEAD";
     if (!knows_host(call.request)) return fail(call, 421, "strange-host");
+    if (!requests_.take(household(call.request.address), loop_.now())) {
+        return fail(call, 429, "too-many");
+    }
     bool known_path = false;
     for (const Route& route : all_routes()) {
         if (!fits(route.pattern, call.request.path, call.id)) continue;

@@ -215,7 +215,7 @@ class House final : public Guests {
     People people_;
     Desk desk_;
     Alerts alerts_;
-    Buckets commands_, commands_from_, commands_at_, talk_, talk_at_;
+    Buckets requests_, commands_, commands_from_, commands_at_, talk_, talk_at_;
     Buckets openings_, logins_, wrong_logins_, login_tries_, key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;

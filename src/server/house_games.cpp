@@ -128,11 +128,10 @@ void House::show_guide(const Call& call) {
     const auto least = static_cast<std::size_t>(ruleset->least_players);
     const std::size_t players = number_in(call.request.query, "players", most);
     const int fitting = static_cast<int>(std::clamp(players, least, most));
-    const auto game = make_game(*ruleset, fitting, {});
-    if (!game) return fail(call, game.error());
     const std::string what = "guide " + call.id + " for " + std::to_string(fitting) + ", " +
                              std::string(call.language.tag());
     answer_kept(call, what, [&] {
+        const auto game = make_game(*ruleset, fitting, {});  // the usual options always fit
         const Guide guide(**game, call.language);
         return json::serialize(
             json::object{{"overview", guide.overview()}, {"moves", guide.moves()}});

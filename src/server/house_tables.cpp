@@ -157,7 +157,8 @@ void House::open_table(const Call& call) {
         };
         if (!watches) add(entry::Sit::Asked{mine, who.person.name, key_of(token)});
         if (wish.bots) {
-            for (int i = 0; i < wish.players; ++i) {
+            // Whether a game is for so many is judged below; no table has more chairs than this.
+            for (int i = 0; i < std::min(wish.players, static_cast<int>(kMaxSeats)); ++i) {
                 const Seat seat{static_cast<std::uint8_t>(i)};
                 if (watches || seat != mine) add(entry::PutBot{seat, *wish.bots});
             }

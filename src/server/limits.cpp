@@ -12,6 +12,7 @@ std::span<const LimitOption> limit_options() {
         {"bot-pace", [](L& l) -> std::size_t& { return l.bot_pace; }},
         {"bots-go-on", [](L& l) -> std::size_t& { return l.bots_go_on; }},
         {"most-entries", [](L& l) -> std::size_t& { return l.entries; }},
+        {"most-requests", [](L& l) -> std::size_t& { return l.requests.most; }},
         {"most-commands", [](L& l) -> std::size_t& { return l.commands.most; }},
         {"most-commands-per-address",
          [](L& l) -> std::size_t& { return l.commands_per_address.most; }},

@@ -21,6 +21,7 @@ struct Limits {
     std::size_t bot_pace = 100;    // milliseconds from one step to the next at such a table
     std::size_t bots_go_on = 60;   // seconds there after the last who watched has gone
     std::size_t entries = 40'000;  // in the log of a table: then it is closed
+    Rate requests{3'000, Span{10'000}};            // over HTTP, of one address
     Rate commands{100, Span{20'000}};              // of one person, on all sockets …
     Rate commands_per_address{600, Span{20'000}};  // … of one address, by HTTP too …
     Rate commands_per_table{400, Span{20'000}};    // … and at one table

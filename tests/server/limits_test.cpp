@@ -267,6 +267,29 @@ TEST(Limits, a_person_is_counted_over_all_sockets) {
     EXPECT_EQ(keys, 0) << "by HTTP it is the same";
 }
 
+TEST(Limits, an_address_asks_so_much_by_http) {
+    Plan plan;
+    plan.limits.requests.most = 20;
+    TestHouse house(plan);
+    Guest guest(house);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(guest.get("/api/games").status, 200);
+    EXPECT_EQ(reason_of(guest.get("/api/games")), "too-many");
+    EXPECT_EQ(guest.get("/").status, 429);
+    house.tick(Span{10'000});
+    EXPECT_EQ(guest.get("/api/games").status, 200);
+}
+
+// Or everybody would wait while somebody puts bots on two thousand million chairs.
+TEST(Limits, no_chair_is_made_for_players_that_no_game_has) {
+    TestHouse house;
+    Guest guest(house, "Eve");
+    for (const int players : {-1, 0, 1, 100, 2'000'000'000}) {
+        json::object wish = wish_for(first_way(), "name", "Eve", "bots", "random", "start", true);
+        wish["players"] = players;
+        EXPECT_EQ(guest.post("/api/tables", wish).status, 400) << players;
+    }
+}
+
 TEST(Limits, a_table_hears_no_more_than_it_can_however_many_talk) {
     Plan plan;
     plan.limits.talk_per_table = Limits{}.talk_per_table;

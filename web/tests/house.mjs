@@ -39,6 +39,7 @@ export class House {
         this.log = "";
         const bounds = [
             ...["--most-opened", "10000", "--most-per-address", "1000"],
+            ...["--most-requests", "1000000"],
             ...["--most-bot-tables", "1000", "--bot-pace", "0"],
             ...["--most-tables-per-address", "10000", "--most-commands-per-address", "10000"],
         ];
