@@ -10,6 +10,7 @@ import alerts from "./alerts.mjs";
 import bargain from "./bargain.mjs";
 import campaign from "./campaign.mjs";
 import cast from "./cast.mjs";
+import door from "./door.mjs";
 import friends from "./friends.mjs";
 import games from "./games.mjs";
 import { House, program, Vite, web } from "./house.mjs";
@@ -55,6 +56,7 @@ for (const suite of [
     lessons,
     keyboard,
     friends,
+    door,
     line,
     absence,
     account,

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { name } from "../app/preferences";
+import type { JoinWish } from "../net/api";
 import type { Chair } from "../protocol";
 import { useTask } from "../screens/useTask";
 import { t } from "../texts";
@@ -11,21 +12,25 @@ export interface JoinFormProps {
     table: string;
     chairs: readonly Chair[]; // that may be taken; none: any will do
     onSeated: () => void;
+    onKnocked?: ((wish: JoinWish) => void) | undefined; // the game runs: those who sit there decide
 }
 
-// Sits down under a name.
-export function JoinForm({ table, chairs, onSeated }: JoinFormProps) {
+// Sits down under a name, or knocks.
+export function JoinForm({ table, chairs, onSeated, onKnocked }: JoinFormProps) {
     const [who, setWho] = useState(name.value);
     const [seat, setSeat] = useState("");
     const sitting = useTask();
     const sit = async (): Promise<void> => {
-        const wish = who.trim();
-        await api.join(table, {
-            ...(wish === "" ? {} : { name: wish }),
+        const called = who.trim();
+        const wish = {
+            id: `join.${Date.now()}.${Math.random()}`,
+            ...(called === "" ? {} : { name: called }),
             ...(seat === "" ? {} : { seat: Number(seat) }),
-        });
-        if (wish !== "") name.value = wish;
-        onSeated();
+        };
+        const { knocked } = await api.join(table, wish);
+        if (called !== "") name.value = called;
+        if (knocked) onKnocked?.(wish);
+        else onSeated();
     };
     const bots = chairs.filter((chair) => chair.kind === "bot");
     return (
@@ -49,8 +54,9 @@ export function JoinForm({ table, chairs, onSeated }: JoinFormProps) {
                     onChange={setSeat}
                 />
             )}
-            <Button kind="primary" type="submit" icon="person" wide busy={sitting.busy}>
-                {t("frame.sit")}
+            {onKnocked && <p class="tbl-quiet">{t("frame.knock.hint")}</p>}
+            <Button kind="primary" type="submit" icon={onKnocked ? "door" : "person"} wide busy={sitting.busy}>
+                {t(onKnocked ? "frame.knock" : "frame.sit")}
             </Button>
         </Form>
     );

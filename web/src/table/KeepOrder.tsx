@@ -3,7 +3,7 @@ import { t } from "../texts";
 import { Button, Field, Form, toast } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";
 
-// What the host may do about a person, and whoever sits here may tell the house of one.
+// What the host may do about a person, what others may vote for in a running game, and whoever sits here may tell the house of one.
 export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; onDone: () => void }) {
     const { state, me, host } = desk;
     const chair = chairOf(state, seat);
@@ -20,9 +20,9 @@ export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; on
     if (asking === "remove") {
         return (
             <div class="tbl-order" role="group" aria-label={t("frame.order")}>
-                <p>{t("frame.order.remove.sure", who)}</p>
+                <p>{t(host ? "frame.order.remove.sure" : "frame.order.vote.remove.sure", who)}</p>
                 <Button kind="danger" icon="door" wide onClick={() => void act({ kind: "remove", seat })}>
-                    {t("frame.order.remove", who)}
+                    {t(host ? "frame.order.remove" : "frame.order.vote.remove", who)}
                 </Button>
                 <Button wide onClick={() => setAsking(null)}>
                     {t("frame.stay")}
@@ -49,12 +49,12 @@ export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; on
             </Form>
         );
     }
-    const live = status === "open" || status === "running";
+    const running = status === "running";
     return (
         <div class="tbl-order" role="group" aria-label={t("frame.order")}>
-            {host && status === "running" && !chair.minded && !isHere(desk, seat) && (
+            {running && !chair.minded && !isHere(desk, seat) && (
                 <Button icon="bot" wide onClick={() => void act({ kind: "stand-in", seat })}>
-                    {t("frame.order.stand-in")}
+                    {t(host ? "frame.order.stand-in" : "frame.order.vote.stand-in")}
                 </Button>
             )}
             {host && (
@@ -62,9 +62,9 @@ export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; on
                     {t(chair.muted ? "frame.order.unmute" : "frame.order.mute", who)}
                 </Button>
             )}
-            {host && live && (
+            {(running || (host && status === "open")) && (
                 <Button kind="danger" icon="door" wide onClick={() => setAsking("remove")}>
-                    {t("frame.order.remove", who)}
+                    {t(host ? "frame.order.remove" : "frame.order.vote.remove", who)}
                 </Button>
             )}
             <Button kind="quiet" icon="warn" onClick={() => setAsking("complain")}>

@@ -8,6 +8,7 @@ import { t } from "../texts";
 import { Button, Sheet, Toggle } from "../ui";
 import { AlertsField } from "./AlertsField";
 import { chairOf, nameOf, type Desk } from "./desk";
+import { EndDialog } from "./EndDialog";
 import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
 import { SettingsList } from "./SettingsList";
@@ -21,6 +22,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
     const { table } = state;
     const title = titleOf(table, true);
     const [leaving, setLeaving] = useState(false);
+    const [ending, setEnding] = useState(false);
     const minded = chairOf(state, me)?.minded ?? false;
     const running = table.status === "running";
     const watching = state.presence?.watching ?? 0;
@@ -80,6 +82,18 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                             onChange={(muted) => void desk.ask({ kind: "mute", muted })}
                         />
                     )}
+                    {running && (me !== null || desk.host) && (
+                        <Button
+                            icon="close"
+                            wide
+                            onClick={() => {
+                                onClose();
+                                setEnding(true);
+                            }}
+                        >
+                            {t(desk.host ? "frame.end" : "frame.end.vote")}
+                        </Button>
+                    )}
                     {me !== null && table.status !== "closed" && (
                         <Button
                             kind="danger"
@@ -95,6 +109,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                     )}
                 </div>
             </Sheet>
+            <EndDialog desk={desk} open={ending} onClose={() => setEnding(false)} />
             <LeaveDialog
                 desk={desk}
                 open={leaving}

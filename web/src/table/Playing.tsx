@@ -25,6 +25,7 @@ import { useRoom } from "./useRoom";
 import { useUnread } from "./useUnread";
 
 const Over = later(() => import("./Over").then((module) => module.Over), "page/more");
+const Door = later(() => import("./Door").then((module) => module.Door), "page/more");
 const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet), "page/more");
 
 export interface PlayingProps {
@@ -170,6 +171,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                 </>
             )}
             {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
+            {!over && table.knocks.length + table.votes.length > 0 && <Door desk={desk} />}
             <SummaryDialog fresh={fresh} />
             {!wide && after && coach}
             <LiveRegion fresh={fresh} />

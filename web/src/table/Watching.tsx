@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import { t } from "../texts";
-import { Button, Sheet } from "../ui";
+import { Button, Complaint, Sheet } from "../ui";
 import { type Desk } from "./desk";
 import { JoinForm } from "./JoinForm";
+import { useKnock } from "./useKnock";
 import "./Watching.css";
 
 // For those who only look on: the way to a seat, where the table lets them have one.
@@ -12,17 +13,34 @@ export function Watching({ desk }: { desk: Desk }) {
     const free = table.chairs.filter((chair) =>
         table.status === "open" ? chair.kind === "open" : chair.kind === "bot",
     );
-    const may = free.length > 0 && (table.status === "open" || (table.status === "running" && table.drop_in));
+    const running = table.status === "running";
+    const waiting = useKnock(table.id, desk.comeAgain);
+    const may = free.length > 0 && (table.status === "open" || (running && table.drop_in));
     return (
         <div class="tbl-watching">
-            <p class="tbl-quiet">{t("frame.watching.hint")}</p>
-            {may && (
+            <p class="tbl-quiet" role="status">
+                {t(waiting.wish ? "frame.knock.waits" : "frame.watching.hint")}
+            </p>
+            <Complaint text={waiting.refusal} />
+            {may && !waiting.wish && !waiting.refusal && (
                 <Button kind="accent" icon="person" wide onClick={() => setJoining(true)}>
-                    {t("frame.take-seat")}
+                    {t(running ? "frame.knock" : "frame.take-seat")}
                 </Button>
             )}
             <Sheet open={joining} title={t("frame.take-seat")} onClose={() => setJoining(false)}>
-                <JoinForm table={table.id} chairs={free} onSeated={desk.comeAgain} />
+                <JoinForm
+                    table={table.id}
+                    chairs={free}
+                    onSeated={desk.comeAgain}
+                    onKnocked={
+                        running
+                            ? (wish) => {
+                                  setJoining(false);
+                                  waiting.knock(wish);
+                              }
+                            : undefined
+                    }
+                />
             </Sheet>
         </div>
     );

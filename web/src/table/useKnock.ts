@@ -1,0 +1,36 @@
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../app/house";
+import { Refused, type JoinWish } from "../net/api";
+import { problem } from "../screens/problem";
+
+const kAgain = 3000; // milliseconds from question to question
+
+export interface Waiting {
+    wish: JoinWish | null; // that has yet to be answered
+    refusal: string | null;
+    knock: (wish: JoinWish) => void;
+}
+
+// Who has knocked asks what came of it, until they sit or are turned away.
+export function useKnock(table: string, onSeated: () => void): Waiting {
+    const [wish, setWish] = useState<JoinWish | null>(null);
+    const [refusal, setRefusal] = useState<string | null>(null);
+    useEffect(() => {
+        if (!wish) return;
+        let timer: ReturnType<typeof setTimeout>;
+        const ask = async (): Promise<void> => {
+            try {
+                if (!(await api.join(table, wish)).knocked) return onSeated();
+            } catch (error) {
+                if (error instanceof Refused && error.status === 409) {
+                    setRefusal(problem(error));
+                    return setWish(null);
+                }
+            }
+            timer = setTimeout(ask, kAgain);
+        };
+        timer = setTimeout(ask, kAgain);
+        return () => clearTimeout(timer);
+    }, [table, wish]);
+    return { wish, refusal, knock: setWish };
+}
