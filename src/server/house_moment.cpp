@@ -1,6 +1,8 @@
 // A link to a moment of a game that is over: the page itself, with what it is about in its head, so
 // that wherever such a link is posted it can be shown as a card.
 
+#include <algorithm>
+
 #include "server/answers.h"
 #include "server/assets.h"
 #include "server/house.h"
@@ -71,8 +73,8 @@ std::string told_at(const Finished& game, std::size_t step, Language language) {
 }  // namespace
 
 void House::show_moment(const Call& call) {
-    const std::size_t step = number_in(call.request.query, "step", 0);
-    desk_.find(call.id, [this, call, step](const Stored<std::shared_ptr<Hosted>>& found) {
+    const std::size_t wanted = number_in(call.request.query, "step", 0);
+    desk_.find(call.id, [this, call, wanted](const Stored<std::shared_ptr<Hosted>>& found) {
         if (!found) return fail(call, found.error());
         if (*found == nullptr) {  // the page says so
             HttpResponse page = page_with("");
@@ -84,27 +86,28 @@ void House::show_moment(const Call& call) {
         if (table.status() != Table::Status::Over || !table.opening().settings.spectators) {
             return call.reply(page_with(""));
         }
+        const std::size_t step = std::min(wanted, table.session()->records().size());
         const Voice words("server", call.language);
         const std::string name = game_name(table.opening().game, call.language);
         const std::string url =
             (options_.base_url.empty() ? "http://" + call.request.host : options_.base_url) +
             "/replay/" + table.id() + "?step=" + std::to_string(step);
-        const auto make = [language = call.language, step, words, name, url,
-                           game = finished(table)] {
-            const std::string told = told_at(game, step, language);
-            const std::string title =
-                words("moment.title", "game", name, "names", words.list(game.agreed.names));
-            return page_with(
-                tag("og:type", "website") + tag("og:site_name", "Moneybags") +
-                tag("og:title", title) +
-                tag("og:description", told.empty() ? words("moment.step", "n", step) : told) +
-                tag("og:url", url) +
-                tag("og:image", url.substr(0, url.find("/replay/")) + "/card.png") +
-                tag("og:image:type", "image/png") + tag("og:image:width", "1200") +
-                tag("og:image:height", "630"));
+        const auto prepare = [&]() -> Readings::Make {
+            return [language = call.language, step, words, name, url, game = finished(table)] {
+                const std::string told = told_at(game, step, language);
+                const std::string title =
+                    words("moment.title", "game", name, "names", words.list(game.agreed.names));
+                return page_with(
+                    tag("og:type", "website") + tag("og:site_name", "Moneybags") +
+                    tag("og:title", title) +
+                    tag("og:description", told.empty() ? words("moment.step", "n", step) : told) +
+                    tag("og:url", url) +
+                    tag("og:image", url.substr(0, url.find("/replay/")) + "/card.png") +
+                    tag("og:image:type", "image/png") + tag("og:image:width", "1200") +
+                    tag("og:image:height", "630"));
+            };
         };
         const std::string what = "moment " + url + " " + std::string(call.language.tag());
-        const auto prepare = [&]() -> Readings::Make { return make; };
         if (!readings_.answer(what, household(call.request.address), prepare, call.reply)) {
             call.reply(page_with(""));
         }
