@@ -43,7 +43,10 @@ export default function (test, catalogue) {
             );
             assert.deepEqual(covered, [], `faces cover nobody's money at ${width} x ${height}`);
         }
+        await page.setViewportSize({ width: 360, height: 740 });
         await until("two of them greet", () => said().length >= 2);
+        assert.ok((await page.locator(".tbl-bubble").count()) <= 1, "on a phone nobody speaks over another");
+        await page.setViewportSize({ width: 1280, height: 860 });
 
         const bot = bots[0];
         const answered = (before) => () =>

@@ -23,7 +23,7 @@ export function Seats({ desk, board, ring, onPass }: SeatsProps) {
     const { state, face, me } = desk;
     const [open, setOpen] = useState<number | null>(null);
     const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
-    const bubbles = useBubbles(board.fresh, state.lines);
+    const bubbles = useBubbles(board.fresh, state.lines, ring ? state.table.chairs.length : 1);
     const money = purses(state, face);
     const order = round(state.table.chairs.length, me);
     const show = (who: number): void => {

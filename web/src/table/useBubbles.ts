@@ -7,7 +7,8 @@ const isSpoken = ({ what }: Line): boolean => what === "say" || what === "chat";
 const wordsOf = ({ event }: Line): string => (event as { words?: string } | undefined)?.words ?? "";
 
 // What people have just said, by seat, for as long as one needs to read it; in the language of the story.
-export function useBubbles(fresh: readonly Line[], lines: readonly Line[]): ReadonlyMap<number, string> {
+// Where all would lie in one place, `most` 1, only the last.
+export function useBubbles(fresh: readonly Line[], lines: readonly Line[], most: number): ReadonlyMap<number, string> {
     const [said, setSaid] = useState<ReadonlySet<number>>(new Set());
     useEffect(() => {
         const spoken = fresh.filter((line) => isSpoken(line) && line.seat !== undefined);
@@ -18,6 +19,6 @@ export function useBubbles(fresh: readonly Line[], lines: readonly Line[]): Read
             setSaid((now) => new Set([...now].filter((each) => !spoken.some(({ number }) => number === each))));
         }, kStays);
     }, [fresh]);
-    const told = lines.filter(({ number }) => said.has(number));
+    const told = lines.filter(({ number }) => said.has(number)).slice(-most);
     return new Map(told.map((line) => [line.seat!, wordsOf(line)]));
 }
