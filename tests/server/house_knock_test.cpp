@@ -32,10 +32,12 @@ TEST(HouseKnock, who_joins_a_running_game_waits_outside_until_somebody_lets_them
     host.sync();
     ASSERT_EQ(host.table.at("knocks").as_array().size(), 1u);
     EXPECT_EQ(host.refused(message("admit", "a", "knock", body.at("knock").as_int64())), "");
+    guest.hang_up();
     EXPECT_EQ(text_of(guest.visit(party.id, by_token), "stream"),
               "seat" + std::to_string(chair) + ".1");
     // And after a restart of the house.
     house.restart();
+    guest.hang_up();
     EXPECT_EQ(text_of(guest.visit(party.id, by_token), "stream"),
               "seat" + std::to_string(chair) + ".1");
 }
