@@ -227,7 +227,7 @@ TEST(TableClock, whoever_comes_back_is_told_what_the_bot_did_and_has_what_is_lef
     ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     ASSERT_TRUE(evening.bot_answers());
     const AnyMove& move = move_in(evening.session().records().back())->move;
-    const std::string picked = evening.session().notation().move_text(seat_at(0), move);
+    const std::string picked = evening.session().notation().move_words(seat_at(0), move, kEnglish);
     evening.now += Span{1000};
     ASSERT_EQ(evening.ask(0, entry::Back{}), "");
     EXPECT_FALSE(evening.table().chairs()[0].minded);
