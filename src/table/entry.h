@@ -292,7 +292,7 @@ struct Close {  // before the game or in it; or the house gives the table up
     using Fields = codec::Members<>;
 };
 
-struct Vote {  // of somebody who sits here and is not the host, for one of the kMeasures
+struct Vote {  // of somebody who sits here and is not the host, for what goes by Vote
     static constexpr std::string_view kLogged = "vote";
     static constexpr By kBy = By::House;
     Seat seat{};
