@@ -9,12 +9,6 @@
 
 namespace moneybags::house_tests {
 
-namespace {
-
-std::runtime_error failure(const std::string& what) { return std::runtime_error(what); }
-
-}  // namespace
-
 // ---- the house ----
 
 std::string table_number(const std::string& seed, std::size_t n) {
@@ -46,7 +40,7 @@ TestHouse::~TestHouse() { stop(); }
 
 void TestHouse::start(Time now) {
     auto net = Net::listen(std::string(kHost), 0, plan_.limits.net);
-    if (!net) throw failure(net.error().sentence());
+    if (!net) throw std::runtime_error(net.error().sentence());
     net_ = std::move(*net);
     clock_ = std::make_unique<HandClock>(*net_, now);
     HouseOptions options;
@@ -71,11 +65,11 @@ void TestHouse::start(Time now) {
         return seeds_.back();
     };
     auto store = disk_.open(Access::Own);
-    if (!store) throw failure(store.error().what);
+    if (!store) throw std::runtime_error(store.error().what);
     auto house = House::open(
         *clock_, std::move(*store), [this](Access access) { return disk_.open(access); },
         std::move(options));
-    if (!house) throw failure(house.error().what);
+    if (!house) throw std::runtime_error(house.error().what);
     house_ = std::move(*house);
     house_->watch([net = net_.get()] { return net->figures(); });
     thread_ = std::thread([this] { net_->run(*house_, nullptr); });
@@ -146,7 +140,7 @@ void TestHouse::rest() {
     while (true) {
         const std::uint64_t seen = disk_.appends();
         if (!is_busy()) break;
-        if (!disk_.wait_beyond(seen)) throw failure("the house does not do what is due");
+        if (!disk_.wait_beyond(seen)) throw std::runtime_error("the house does not do what is due");
     }
     barrier();
 }
@@ -160,21 +154,21 @@ void TestHouse::barrier() {
             testing_support::request_text(std::string(kHost), "GET", "/healthz");
         if (health_.write(question) && health_.read_answer(kLong)) return;
     }
-    throw failure("the house does not answer");
+    throw std::runtime_error("the house does not answer");
 }
 
 Table& TestHouse::copy_of(const std::string& id) {
     auto at = copies_.find(id);
     if (at == copies_.end()) {
         Result<Table> table = Table::read(disk_.entries(id));
-        if (!table) throw failure(table.error().sentence());
+        if (!table) throw std::runtime_error(table.error().sentence());
         return copies_.emplace(id, std::move(*table)).first->second;
     }
     Table& table = at->second;
     for (const std::string& text : disk_.entries(id, table.entries())) {
         const Result<Entry> entry = read_entry(text, table.session());
-        if (!entry) throw failure(entry.error().sentence());
-        if (const auto problem = table.fold(*entry)) throw failure(problem->sentence());
+        if (!entry) throw std::runtime_error(entry.error().sentence());
+        if (const auto problem = table.fold(*entry)) throw std::runtime_error(problem->sentence());
     }
     return table;
 }
@@ -249,7 +243,7 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
         if (i == 0) {
             id = guest->open(wish_for(way, "options", way.options, "settings", settings));
         } else if (const Answer joined = guest->join(id, i); joined.status != 200) {
-            throw failure("cannot join: " + joined.body);
+            throw std::runtime_error("cannot join: " + joined.body);
         }
         guest->visit(id);
         seated[static_cast<std::size_t>(i)] = std::move(guest);
@@ -263,7 +257,8 @@ Party::Party(TestHouse& house, const Way& way, json::object settings, std::optio
         watching.push_back(std::move(guest));
     }
     const json::object answer = at(0).command(message("start", "start", "level", bots));
-    if (text_of(answer, "kind") != "ack") throw failure("not begun: " + json::serialize(answer));
+    if (text_of(answer, "kind") != "ack")
+        throw std::runtime_error("not begun: " + json::serialize(answer));
     house.rest();
 }
 
@@ -292,13 +287,14 @@ bool any_move(TestHouse& house, Party& party, Rng& luck, const std::string& id) 
     const json::object command = message("move", id, "move", session.notation().move_json(move),
                                          "question", game.question(session.state(), seat, move));
     const json::object answer = party.at(number(seat)).command(command);
-    if (text_of(answer, "kind") != "ack") throw failure("refused: " + json::serialize(answer));
+    if (text_of(answer, "kind") != "ack")
+        throw std::runtime_error("refused: " + json::serialize(answer));
     return true;
 }
 
 void play_out(TestHouse& house, Party& party, Rng& luck) {
     for (int i = 0; house.table(party.id).status() == Table::Status::Running; ++i) {
-        if (i > 20'000) throw failure("the game does not end");
+        if (i > 20'000) throw std::runtime_error("the game does not end");
         if (!any_move(house, party, luck, "p" + std::to_string(i))) house.pass_to_next_alarm();
     }
 }

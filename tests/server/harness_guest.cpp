@@ -8,12 +8,6 @@
 
 namespace moneybags::house_tests {
 
-namespace {
-
-std::runtime_error failure(const std::string& what) { return std::runtime_error(what); }
-
-}  // namespace
-
 // ---- people: HTTP ----
 
 std::string text_of(const json::object& object, std::string_view key) {
@@ -23,7 +17,7 @@ std::string text_of(const json::object& object, std::string_view key) {
 
 json::object body_of(const Answer& answer) {
     const json::value body = json::parse(answer.body);
-    if (!body.is_object()) throw failure("no object: " + answer.body);
+    if (!body.is_object()) throw std::runtime_error("no object: " + answer.body);
     return body.get_object();
 }
 
@@ -47,7 +41,7 @@ Answer Guest::ask(std::string_view method, std::string_view path, std::string_vi
     std::erase_if(more, [](const auto& each) { return each.second.empty(); });
     const auto answer =
         testing_support::http(std::string(kHost), house_->port(), method, path, more, body, kLong);
-    if (!answer) throw failure("no answer to " + std::string(path));
+    if (!answer) throw std::runtime_error("no answer to " + std::string(path));
     std::string kept = std::to_string(answer->status) + "\n";
     for (const auto& [name, value] : answer->headers) {
         if (name != "Date") kept += name + ": " + value + "\n";
@@ -80,7 +74,7 @@ Answer Guest::post_at(const std::string& table, std::string_view what, const jso
 std::string Guest::open(json::object wish) {
     if (!wish.contains("name") && !name_.empty()) wish["name"] = name_;
     const Answer answer = post("/api/tables", wish);
-    if (answer.status != 200) throw failure("not opened: " + answer.body);
+    if (answer.status != 200) throw std::runtime_error("not opened: " + answer.body);
     const json::object body = body_of(answer);
     token_ = text_of(body, "token");
     return text_of(body, "table");
@@ -104,7 +98,7 @@ void Guest::connect(Headers more) {
 
 json::object Guest::visit(const std::string& id, json::object more) {
     if (!socket_.is_open()) connect();
-    if (!socket_.is_open()) throw failure("no socket: " + socket_.answer().body);
+    if (!socket_.is_open()) throw std::runtime_error("no socket: " + socket_.answer().body);
     json::object hello = object_of("kind", "hello", "table", id);
     for (const auto& each : more) hello[each.key()] = each.value();
     send(hello);
@@ -114,7 +108,7 @@ json::object Guest::visit(const std::string& id, json::object more) {
 void Guest::send(const json::object& message) { send_text(json::serialize(message)); }
 
 void Guest::send_text(std::string_view text) {
-    if (!socket_.send(text)) throw failure(name_ + " cannot send " + std::string(text));
+    if (!socket_.send(text)) throw std::runtime_error(name_ + " cannot send " + std::string(text));
 }
 
 json::object Guest::next(std::string_view kind) { return next_of({kind}); }
@@ -123,8 +117,8 @@ json::object Guest::next_of(const std::vector<std::string_view>& kinds) {
     while (true) {
         std::optional<std::string> frame = socket_.receive(kLong);
         if (!frame) {
-            throw failure(name_ + " waited in vain for " + std::string(kinds.front()) +
-                          (socket_.close_code() ? ", socket closed" : ""));
+            throw std::runtime_error(name_ + " waited in vain for " + std::string(kinds.front()) +
+                                     (socket_.close_code() ? ", socket closed" : ""));
         }
         json::object message = take(std::move(*frame));
         if (std::ranges::find(kinds, text_of(message, "kind")) != kinds.end()) return message;
@@ -174,7 +168,8 @@ json::object Guest::take(std::string frame) {
         keep_lines();
     } else if (kind == "delta") {
         if (text_of(message, "stream") != stream || message.at("after").as_int64() != seq) {
-            throw failure(name_ + " got a delta that does not follow: " + frame.substr(0, 200));
+            throw std::runtime_error(name_ +
+                                     " got a delta that does not follow: " + frame.substr(0, 200));
         }
         seq = message.at("seq").as_int64();
         const bool was_over = text_of(table, "status") == "over";

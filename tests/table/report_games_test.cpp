@@ -16,34 +16,12 @@
 #include "table/report.h"
 #include "tests/support/languages.h"
 #include "tests/support/option_sets.h"
+#include "tests/table/anyhow.h"
 
 namespace moneybags {
 namespace {
 
 namespace json = boost::json;
-
-void play_out(Session& session, Rng& luck) {
-    const Game& game = session.game();
-    while (true) {
-        const Turn turn = game.turn(session.state());
-        if (turn.kind == Turn::Kind::Over) return;
-        if (turn.kind == Turn::Kind::Chance) {
-            ASSERT_TRUE(session.step(record::Chance{draw(game.outcomes(session.state()), luck)}));
-            continue;
-        }
-        const Seat next = game.next(session.state());
-        if (luck.below(20) == 0)
-            session.step(record::Say{next, "Trust me."});  // may be refused: fine
-        if (luck.below(50) == 0 && game.may_time_out(session.state())) {
-            ASSERT_TRUE(session.step(record::Clock{}));
-            continue;
-        }
-        const auto legal = game.legal(session.state(), next);
-        const AnyChoice& line = legal[luck.below(static_cast<std::uint32_t>(legal.size()))];
-        ASSERT_TRUE(
-            session.step(record::Move{next, game.move(line, luck.below(game.count(line)))}));
-    }
-}
 
 void must_be_filled_in(const json::value& value) {
     if (value.is_string()) {

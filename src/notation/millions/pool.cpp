@@ -11,9 +11,9 @@
 namespace moneybags::millions {
 namespace {
 
-class Parts {
+class PoolWords {
    public:
-    Parts(const Speaker& say, Act act) : say_(say), act_(act) {}
+    PoolWords(const Speaker& say, Act act) : say_(say), act_(act) {}
 
     std::optional<std::string> read(std::span<const std::string> words) {
         for (const std::string& word : words) {
@@ -94,7 +94,7 @@ class Parts {
 std::optional<std::string> pool_said(const Speaker& say, std::string_view said,
                                      std::span<const std::string> words) {
     for (const Act act : {Act::Offer, Act::Demand}) {
-        if (verb(act).words == said) return Parts{say, act}.read(words);
+        if (verb(act).words == said) return PoolWords{say, act}.read(words);
     }
     return std::nullopt;
 }
