@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <optional>
 
@@ -113,15 +112,6 @@ void print(const Measured& row, const Wish& wish, const Voice& words) {
     }
 }
 
-// A range of numbers does not keep out what is no number: nan is not less than anything.
-std::string problem_with_seconds(const std::string& text) {
-    double value = 0;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, value);
-    if (error == std::errc{} && at == end && value >= 0.01 && value <= 3600) return {};
-    return "must be a number from 0.01 to 3600, is " + text;
-}
-
 }  // namespace
 
 Errand add_bench(CommandLine line, const Voice& words) {
@@ -134,7 +124,7 @@ Errand add_bench(CommandLine line, const Voice& words) {
     line.option("--games", wish->games, words("bench.games")).within(1u, 1'000'000'000u);
     line.option("--seconds", wish->seconds, words("bench.seconds"))
         .called("0.01..3600")
-        .check(problem_with_seconds);
+        .check(figure_between("0.01", "3600"));
     line.option("-o,--option", wish->options, words("bench.option")).called("NAME=VALUE");
     line.flag("--json", wish->as_json, words("bench.json"));
     wish->reading.add_to(line, words);

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iostream>
 #include <limits>
+#include <optional>
 #include <system_error>
 
 #include "core/words.h"
@@ -118,6 +119,21 @@ Check whole_number(const std::string& right) {
             number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max();
         if (error == std::errc{} && at == end && fits) return {};
         return "must be a whole number " + right + ", is " + text;
+    };
+}
+
+Check figure_between(const std::string& least, const std::string& most) {
+    const auto read = [](const std::string& text) -> std::optional<double> {
+        double value = 0;
+        const char* end = text.data() + text.size();
+        const auto [at, error] = std::from_chars(text.data(), end, value);
+        if (error != std::errc{} || at != end) return {};
+        return value;
+    };
+    return [=](const std::string& text) -> std::string {
+        const std::optional<double> value = read(text);
+        if (value && *value >= *read(least) && *value <= *read(most)) return {};
+        return "must be a number from " + least + " to " + most + ", is " + text;
     };
 }
 

@@ -25,6 +25,7 @@ Errand add_play(CommandLine, const Voice&);
 Errand add_engine(CommandLine, const Voice&);
 Errand add_replay(CommandLine, const Voice&);
 Errand add_bench(CommandLine, const Voice&);
+Errand add_match(CommandLine, const Voice&);
 Errand add_rules(CommandLine, const Voice&);
 Errand add_serve(CommandLine, const Voice&);
 Errand add_export(CommandLine, const Voice&);
@@ -59,5 +60,8 @@ Result<std::vector<char>> read_file(const std::string& path);
 // For an option that takes a whole number: a text that is none is refused with `right` ("from 0 to
 // 5"). Whether the number itself will do is seen later, when more is known.
 Check whole_number(const std::string& right);
+// The same for one that takes any number from `least` to `most`. (A range as such does not keep out
+// what is no number: nan is not less than anything.)
+Check figure_between(const std::string& least, const std::string& most);
 
 }  // namespace moneybags

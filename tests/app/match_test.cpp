@@ -1,0 +1,138 @@
+// `moneybags match`: the ring on the command line, and programs of others in it.
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+
+#include "tests/app/program.h"
+
+namespace moneybags {
+namespace {
+
+namespace json = boost::json;
+
+const std::string kMatch = "match millions-1e --seed 5 --json ";
+
+json::object told(const Ran& ran) {
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    boost::system::error_code error;
+    const json::value value = json::parse(ran.out, error);
+    EXPECT_FALSE(error) << ran.out;
+    return error ? json::object{} : value.as_object();
+}
+
+const json::object& bot(const json::object& told, std::size_t which) {
+    return told.at("bots").at(which).as_object();
+}
+
+TEST(MatchCommand, prints_one_object_that_hangs_on_the_seed_alone) {
+    const std::string bots = "--players 4 --bots random:1,rookie:3 --games 24 ";
+    const Ran one = run(kMatch + bots + "--threads 1");
+    const json::object all = told(one);
+    EXPECT_EQ(one.out, run(kMatch + bots + "--threads 3").out);
+    EXPECT_EQ(all.at("games").as_int64(), 24);
+    EXPECT_EQ(all.at("majority").as_string(), "rookie");
+    for (const char* field : {"bot", "games", "win_share", "own_share", "ratio", "low", "high",
+                              "mean_score", "rating", "faults"}) {
+        EXPECT_TRUE(bot(all, 0).contains(field)) << field;
+    }
+    EXPECT_LT(bot(all, 0).at("high").as_double(), 1);
+}
+
+TEST(MatchCommand, goes_on_where_it_was_left) {
+    const std::string file = scratch() + "match.jsonl";
+    const std::string bots = "--players 3 --bots random:1,rookie:2 ";
+    const std::string save = "--save " + file + " ";
+    told(run(kMatch + bots + save + "--games 9"));
+    std::ofstream(file, std::ios::app) << "{\"deal\":3,\"or";  // it was killed while it wrote
+    const json::object whole = told(run(kMatch + bots + "--games 30"));
+    EXPECT_EQ(whole, told(run("match millions-1e --json " + bots + save + "--games 30")));
+    const Ran other = run(kMatch + "--bots random:2,rookie:2 " + save + "--games 30");
+    EXPECT_EQ(other.status, 1);
+    EXPECT_TRUE(has(other.err, "another match")) << other.err;
+    std::ofstream(file) << "Dear diary\n";
+    EXPECT_TRUE(has(run(kMatch + bots + save).err, "no match that was saved"));
+}
+
+TEST(MatchCommand, stops_when_the_intervals_are_as_narrow_as_asked) {
+    const json::object all =
+        told(run(kMatch + "--bots random:1,rookie:3 --games 100000 --within 1"));
+    EXPECT_TRUE(all.at("narrow").as_bool());
+    EXPECT_LT(all.at("games").as_int64(), 10'000);
+}
+
+TEST(MatchCommand, refuses_what_cannot_be_played_and_says_what_can) {
+    const auto complaint = [](const std::string& arguments) {
+        const Ran ran = run("match " + arguments);
+        EXPECT_EQ(ran.status, 2) << arguments;
+        return ran.err;
+    };
+    EXPECT_TRUE(has(complaint("millions-1e --bots wizard:3"), "choose from random, rookie"));
+    EXPECT_TRUE(has(complaint("millions-1e --players 5 --bots rookie:4"), "take 4 chairs"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:none"), "rookie:4"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:2,rookie:2"), "named twice"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:4 --bot mine"), "a name and a command"));
+    EXPECT_TRUE(has(complaint("bridge --bots rookie:4"), "millions-1e"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine /no/such/bot'"), "ended"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes no'"), "wrote"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:4 --within nan"), "from 0.01 to 10"));
+}
+
+// ---- programs of others ----
+
+json::object against_rookies(const std::string& program, const std::string& more = {}) {
+    return told(
+        run(kMatch + "--bots rookie:3 --games 4 --threads 1 --bot 'mine " + program + "' " + more));
+}
+
+std::int64_t faults(const json::object& told, const char* kind) {
+    EXPECT_EQ(bot(told, 0).at("bot").as_string(), "mine");
+    return bot(told, 0).at("faults").at(kind).as_int64();
+}
+
+TEST(ForeignBot, of_the_example_plays_without_a_fault) {
+    for (const std::string game : {"millions-1e --bots random:2", "guillotines --bots random:1",
+                                   "mad-millionaire --bots random:1"}) {
+        SCOPED_TRACE(game);
+        const json::object all =
+            told(run("match " + game + " --seed 5 --json --games 2 --patience 60000 " +
+                     "--bot 'mine python3 examples/bot/bot.py'"));
+        for (const char* kind : {"crashed", "late", "unreadable", "refused"}) {
+            EXPECT_EQ(faults(all, kind), 0) << kind;
+        }
+    }
+}
+
+// What a bot of a few lines of shell answers to every question but the first.
+std::string shell_bot(const std::string& answer) {
+    const std::string path = scratch() + "bot.sh";
+    std::ofstream(path)
+        << "while read -r line; do\n"
+        << "  id=$(printf %s \"$line\" | sed \"s/.*\\\"id\\\":\\([0-9]*\\).*/\\1/\")\n"
+        << "  case $line in *'\"do\":\"new\"'*) echo \"{\\\"id\\\":$id}\"; continue;; esac\n"
+        << "  " << answer << "\n"
+        << "done\n";
+    return "sh " + path;
+}
+
+TEST(ForeignBot, that_crashes_loses_its_moves_and_nothing_else) {
+    const json::object all = against_rookies(shell_bot("exit 1"));
+    EXPECT_GT(faults(all, "crashed"), 4);  // those of the rest of each game, too
+    EXPECT_EQ(all.at("games").as_int64(), 4);
+}
+
+TEST(ForeignBot, that_dawdles_loses_its_moves) {
+    const json::object all = against_rookies(shell_bot("sleep 60"), "--patience 1");
+    EXPECT_GT(faults(all, "late"), 0);
+}
+
+TEST(ForeignBot, that_cheats_loses_its_moves) {
+    const json::object all =
+        against_rookies(shell_bot("echo \"{\\\"id\\\":$id,\\\"move\\\":\\\"accept Bea\\\"}\""));
+    EXPECT_GT(faults(all, "refused") + faults(all, "unreadable"), 0);
+    EXPECT_EQ(faults(all, "crashed") + faults(all, "late"), 0);
+}
+
+}  // namespace
+}  // namespace moneybags
