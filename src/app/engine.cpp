@@ -10,12 +10,12 @@
 #include "app/log_file.h"
 #include "app/seed.h"
 #include "app/sitting.h"
+#include "arena/play_on.h"
 #include "bots/bot.h"
 #include "core/words.h"
 #include "games/fields.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
-#include "table/minds.h"
 
 namespace moneybags {
 
@@ -24,6 +24,13 @@ namespace json = boost::json;
 namespace {
 
 const Problem kNoTable{"", "there is no table yet: begin with {\"do\": \"new\", …} or read_log"};
+const Problem kHandle{"field table", "must be what you call the table: a text of at most 64 bytes"};
+const Problem kTooMany{"field table", "there are " + std::to_string(Engine::kMostTables) +
+                                          " tables, which is the most: drop one first"};
+
+bool is_handle(const json::value& value) {
+    return value.is_string() && value.get_string().size() <= 64;
+}
 
 Result<AnyState> read_any_position(const Game& game, const Names& names, const json::value& value) {
     if (const json::string* line = value.if_string()) return read_position(game, names, *line);
@@ -90,17 +97,20 @@ const std::vector<Engine::Kind>& Engine::kinds() {
         {"save", At::Table, "", "", &Engine::save},
         {"turn", At::Table, "", "", &Engine::turn},
         {"legal", At::Table, "seat", "", &Engine::legal},
-        {"play", At::Table, "seat move", "for", &Engine::play},
+        {"play", At::Table, "seat move", "for with", &Engine::play},
         {"outcomes", At::Table, "", "", &Engine::outcomes},
-        {"chance", At::Table, "", "outcome for", &Engine::chance},
+        {"chance", At::Table, "", "outcome for with", &Engine::chance},
         {"clock", At::Table, "", "for", &Engine::clock},
         {"say", At::Table, "seat words", "", &Engine::say},
         {"view", At::Gallery, "seat", "", &Engine::view},
         {"guess", At::Gallery, "seat", "seed", &Engine::guess},
         {"bot", At::Table, "seat level", "seed", &Engine::bot},
+        {"playout", At::Table, "level", "games seed", &Engine::playout},
         {"standing", At::Table, "", "", &Engine::standing},
         {"log", At::Table, "", "", &Engine::log},
         {"read_log", At::Door, "log", "seed", &Engine::read},
+        {"clone", At::Table, "to", "", &Engine::clone},
+        {"drop", At::Table, "", "", &Engine::drop},
         {"explain", At::Door, "clause", "", &Engine::explain},
         {"quit", At::Door, "", "", &Engine::quit},
     };
@@ -160,7 +170,7 @@ Engine::Reply Engine::dispatch(const json::object& fields) {
     std::vector<std::string_view> known = codec::words(kind->must);
     for (const std::string_view field : codec::words(kind->may)) known.push_back(field);
     const auto is_known = [&](std::string_view key) {
-        return key == "do" || key == "id" ||
+        return key == "do" || key == "id" || key == "table" ||
                std::find(known.begin(), known.end(), key) != known.end();
     };
     for (const auto& field : fields) {
@@ -169,7 +179,20 @@ Engine::Reply Engine::dispatch(const json::object& fields) {
         codec::no_such_field(field.key(), {known.begin(), known.end()}, trail);
         return trail.problem();
     }
-    if (kind->at != At::Door && !kept_) return kNoTable;
+    std::string table;
+    if (const json::value* named = fields.if_contains("table")) {
+        if (!is_handle(*named)) return kHandle;
+        table = named->get_string();
+    }
+    const auto held = tables_.find(table);
+    if (held == tables_.end() && kind->at != At::Door) {
+        std::vector<std::string> there;
+        for (const auto& each : tables_) there.push_back('"' + each.first + '"');
+        return Problem{"field table", "there is no such table; there are " + joined(there)};
+    }
+    if (kind->at != At::Door && !held->second.kept) return kNoTable;
+    called_ = table;
+    if (held != tables_.end()) at_ = held;
     Request request{fields};
     for (const std::string_view field : known) {
         const json::value* value = fields.if_contains(field);
@@ -186,11 +209,32 @@ bool Engine::take(Request& request, const Kind& kind, std::string_view field,
                   const json::value& value) const {
     if (field == "seat") return read_seat(value, kind.at == At::Gallery, request.seat);
     if (field == "for") return read_seat(value, true, request.reader.emplace());
+    if (field == "with") return read_with(request, value);
+    if (field == "to") return is_handle(value);
     if (field == "log") return value.is_string() || value.is_array();
+    if (field == "games") {
+        return value.is_int64() && value.get_int64() >= 1 && value.get_int64() <= kMostPlayouts;
+    }
     if (codec::lists("words level clause", field)) return value.is_string();
     if (field != "seed") return true;
     if (!value.is_uint64() && (!value.is_int64() || value.get_int64() < 0)) return false;
     request.seed = value.to_number<std::uint64_t>();
+    return true;
+}
+
+bool Engine::read_with(Request& request, const json::value& value) {
+    if (!value.is_array()) return false;
+    for (const json::value& each : value.get_array()) {
+        if (each == "view") {
+            request.with_view = true;
+        } else if (each == "legal") {
+            request.with_legal = true;
+        } else if (each == "standing") {
+            request.with_standing = true;
+        } else {
+            return false;
+        }
+    }
     return true;
 }
 
@@ -216,6 +260,9 @@ Problem Engine::wrong(const Kind& kind, std::string_view field) const {
         {"words", "a text"},
         {"log", "a log: a list of its lines, or their text"},
         {"clause", "the id of a clause"},
+        {"with", "a list of some of \"view\", \"legal\", \"standing\""},
+        {"to", "what to call the copy: a text of at most 64 bytes"},
+        {"games", "a whole number from 1 to " + std::to_string(kMostPlayouts)},
         {"seed", "a whole number from 0 to 18446744073709551615"},
     };
     const auto fixed = kRight.find(field);
@@ -232,9 +279,7 @@ Problem Engine::wrong(const Kind& kind, std::string_view field) const {
 }
 
 json::object Engine::sit_down_anew(Kept kept, std::uint64_t seed, int unsealed) {
-    kept_.emplace(std::move(kept));
-    unsealed_ = unsealed;
-    luck_ = Rng{seed};
+    at_ = tables_.insert_or_assign(called_, Held{std::move(kept), unsealed, Rng{seed}}).first;
     return {{"seed", seed}, {"turn", turn_json()}};
 }
 
@@ -258,17 +303,54 @@ json::object Engine::turn_json() const {
 // What happened is told as far as the seat named in "for" may see it; all of it if none is named.
 Engine::Reply Engine::step(const Request& request, const Record& record, Hand hand) {
     if (const auto refusal = objection(game(), state(), record)) return *refusal;
-    const std::size_t before = kept_->table.heard().size();
+    const std::size_t before = kept().table.heard().size();
     const Entry entry{
         .at = Time{}, .by = kNobody, .command = {}, .what = entry::Step{record, hand}};
-    if (const auto problem = kept_->add(entry)) return *problem;
+    if (const auto problem = kept().add(entry)) return *problem;
     json::array events;
-    for (std::size_t i = before; i < kept_->table.heard().size(); ++i) {
-        const AnyEvent& event = kept_->table.heard()[i];
+    for (std::size_t i = before; i < kept().table.heard().size(); ++i) {
+        const AnyEvent& event = kept().table.heard()[i];
         if (request.reader && !game().audience(event).includes(*request.reader)) continue;
         events.push_back(notation().event_json(event));
     }
-    return json::object{{"events", std::move(events)}, {"turn", turn_json()}};
+    json::object reply = {{"events", std::move(events)}, {"turn", turn_json()}};
+    add_what_is_next(request, reply);
+    return reply;
+}
+
+void Engine::add_what_is_next(const Request& request, json::object& reply) const {
+    if (request.with_standing) reply["standing"] = standing_json(game(), game().standing(state()));
+    if (game().turn(state()).kind != Turn::Kind::Seats) return;
+    const Seat next = game().next(state());
+    if (request.with_view) reply["view"] = notation().view_json(game().view(state(), next));
+    if (!request.with_legal) return;
+    const json::object choices = choices_of(next);
+    reply.insert(choices.begin(), choices.end());
+}
+
+json::object Engine::choices_of(Seat seat) const {
+    json::array choices;
+    std::uint64_t moves = 0;
+    for (const AnyChoice& choice : game().legal(state(), seat)) {
+        moves += game().count(choice);
+        const ToldChoice told = tell_choice(game(), notation(), seat, choice);
+        choices.push_back(codec::write_json({}, told));
+    }
+    return {{"moves", moves}, {"choices", std::move(choices)}};
+}
+
+std::unique_ptr<Bot> Engine::listener(Seat seat, const std::string& level) {
+    Held::Listener& listener = at_->second.listeners[{seat, level}];
+    const std::vector<AnyEvent>& all = kept().table.heard();
+    std::unique_ptr<Bot> bot =
+        listener.bot ? listener.bot->copy() : *make_bot(game().ruleset(), level);
+    if (listener.bot && listener.heard == all.size()) return bot;
+    for (; listener.heard < all.size(); ++listener.heard) {
+        const AnyEvent& event = all[listener.heard];
+        if (game().audience(event).includes(seat)) bot->hear(game(), event);
+    }
+    listener.bot = bot->copy();
+    return bot;
 }
 
 // ---- The requests ----
@@ -290,8 +372,9 @@ Engine::Reply Engine::rulesets(const Request&) {
 }
 
 Engine::Reply Engine::begin(const Request& request) {
+    if (is_one_too_many()) return kTooMany;
     if (const auto problem = problem_with_players(request.fields)) return *problem;
-    const Result<Agreement> agreed = read_agreement(request.fields, "do id seed");
+    const Result<Agreement> agreed = read_agreement(request.fields, "do id seed table");
     if (!agreed) return agreed.error();
     const Result<Session> tried = Session::begin(*agreed);
     if (!tried) return tried.error();
@@ -313,7 +396,7 @@ Engine::Reply Engine::load(const Request& request) {
         read_any_position(game(), session().names(), request.fields.at("position"));
     if (!read) return read.error();
     // Where no seed is named another one is drawn, so that luck does not repeat itself.
-    const std::uint64_t seed = request.seed ? *request.seed : luck_.next();
+    const std::uint64_t seed = request.seed ? *request.seed : at_->second.luck.next();
     Agreement agreed = session().agreement();
     agreed.position = position_json(game(), *read);
     Result<Kept> kept = at_our_table(agreed, seed);
@@ -330,16 +413,7 @@ Engine::Reply Engine::save(const Request&) {
 
 Engine::Reply Engine::turn(const Request&) { return json::object{{"turn", turn_json()}}; }
 
-Engine::Reply Engine::legal(const Request& request) {
-    json::array choices;
-    std::uint64_t moves = 0;
-    for (const AnyChoice& choice : game().legal(state(), request.seat)) {
-        moves += game().count(choice);
-        const ToldChoice told = tell_choice(game(), notation(), request.seat, choice);
-        choices.push_back(codec::write_json({}, told));
-    }
-    return json::object{{"moves", moves}, {"choices", std::move(choices)}};
-}
+Engine::Reply Engine::legal(const Request& request) { return choices_of(request.seat); }
 
 Engine::Reply Engine::play(const Request& request) {
     const Seat by = request.seat;
@@ -378,7 +452,7 @@ Engine::Reply Engine::chance(const Request& request) {
                                 : notation().read_outcome(*wanted);
         if (!read) return read.error();
         outcome = *read;
-    } else if (const auto due = kept_->table.due(Time{})) {
+    } else if (const auto due = kept().table.due(Time{})) {
         const Record& drawn = std::get<entry::Step>((*due)->what).record;
         outcome = std::get<record::Chance>(drawn).outcome;  // no clock runs out: time stands still
     } else {
@@ -386,7 +460,9 @@ Engine::Reply Engine::chance(const Request& request) {
     }
     Reply reply = step(request, record::Chance{outcome}, Hand::Luck);
     if (json::object* fine = std::get_if<json::object>(&reply)) {
-        if (wanted != nullptr) unsealed_ = static_cast<int>(session().records().size());
+        if (wanted != nullptr) {
+            at_->second.unsealed = static_cast<int>(session().records().size());
+        }
         const json::object told = outcome_json(outcome);
         fine->insert(told.begin(), told.end());
     }
@@ -402,10 +478,10 @@ Engine::Reply Engine::say(const Request& request) {
     const std::string words(request.fields.at("words").as_string());
     if (auto problem = problem_with_words(words)) return std::move(*problem);
     const Command command{person_at(request.seat), "", "", entry::Say{words}};
-    const auto said = kept_->table.ask(command, Time{});
+    const auto said = kept().table.ask(command, Time{});
     if (!said && said.error().refusal) return *said.error().refusal;
-    if (!said) return Problem{"", kept_->table.explain(said.error(), Language{})};
-    kept_->add(*said);
+    if (!said) return Problem{"", kept().table.explain(said.error(), Language{})};
+    kept().add(*said);
     return json::object{};
 }
 
@@ -419,19 +495,62 @@ Engine::Reply Engine::guess(const Request& request) {
     return position(game().guess(game().view(state(), request.seat), luck));
 }
 
-// A bot's choice hangs on the log alone: a new one is told what its seat has seen so far.
+// A bot's choice hangs on the log alone: one that has chosen before is not asked again.
 Engine::Reply Engine::bot(const Request& request) {
-    Table::Thought thought;
-    thought.seat = request.seat;
-    thought.level = request.fields.at("level").as_string();
-    if (const auto bot = make_bot(game().ruleset(), thought.level); !bot) return bot.error();
-    thought.legal = game().legal(state(), thought.seat);
-    if (thought.legal.empty()) return Problem{"field seat", "this seat has nothing to decide now"};
-    thought.luck = rng(request);
-    thought.view = game().view(state(), thought.seat);
-    const AnyMove move = Minds{}.answer(kept_->table, thought);
+    const std::string level(request.fields.at("level").as_string());
+    if (const auto bot = make_bot(game().ruleset(), level); !bot) return bot.error();
+    const std::vector<AnyChoice> legal = game().legal(state(), request.seat);
+    if (legal.empty()) return Problem{"field seat", "this seat has nothing to decide now"};
+    Rng luck = rng(request);
+    const AnyMove move = listener(request.seat, level)
+                             ->choose(game(), game().view(state(), request.seat), legal, luck);
     return json::object{{"move", notation().move_json(move)},
-                        {"text", notation().move_text(thought.seat, move)}};
+                        {"text", notation().move_text(request.seat, move)}};
+}
+
+Engine::Reply Engine::playout(const Request& request) {
+    const std::string level(request.fields.at("level").as_string());
+    if (const auto bot = make_bot(game().ruleset(), level); !bot) return bot.error();
+    const json::value* wanted = request.fields.if_contains("games");
+    const std::int64_t games = wanted != nullptr ? wanted->get_int64() : 1;
+    Rng luck = rng(request);
+    std::vector<double> share(static_cast<std::size_t>(game().players())), score = share;
+    for (std::int64_t i = 0; i < games; ++i) {
+        std::vector<std::unique_ptr<Bot>> bots;
+        for (const Seat seat : SeatSet::first(share.size())) bots.push_back(listener(seat, level));
+        const auto bot = [&](Seat seat) { return bots[static_cast<std::size_t>(seat)].get(); };
+        const Standing end = play_on(
+            game(), state(), [&](std::uint64_t) -> Rng& { return luck; },
+            [&](std::uint64_t, const AnyState& now, Seat seat) {
+                return bot(seat)->choose(game(), game().view(now, seat), game().legal(now, seat),
+                                         luck);
+            },
+            [&](Seat seat, const AnyEvent& event) { bot(seat)->hear(game(), event); });
+        for (const Seat seat : SeatSet::first(share.size())) {
+            const auto at = static_cast<std::size_t>(seat);
+            const auto winners = static_cast<double>(end.winners.size());
+            share[at] += end.winners.has(seat) ? 1 / winners / static_cast<double>(games) : 0;
+            score[at] += end.score[seat] / static_cast<double>(games);
+        }
+    }
+    return json::object{{"games", games},
+                        {"win_share", json::array(share.begin(), share.end())},
+                        {"mean_score", json::array(score.begin(), score.end())}};
+}
+
+Engine::Reply Engine::clone(const Request& request) {
+    const std::string to(request.fields.at("to").as_string());
+    if (!tables_.contains(to) && tables_.size() >= kMostTables) return kTooMany;
+    const Held copy = at_->second;
+    tables_.insert_or_assign(to, copy);
+    return json::object{{"turn", turn_json()}};
+}
+
+Engine::Reply Engine::drop(const Request&) {
+    at_->second = Held{};
+    if (!at_->first.empty()) tables_.erase(at_);
+    at_ = tables_.begin();
+    return json::object{};
 }
 
 Engine::Reply Engine::standing(const Request&) {
@@ -440,12 +559,15 @@ Engine::Reply Engine::standing(const Request&) {
 
 Engine::Reply Engine::log(const Request&) {
     json::array lines;
-    for (const std::string& line : kept_->lines) lines.push_back(json::parse(line));
-    if (unsealed_ > 0) lines.front().at("open").as_object()["unsealed"] = unsealed_;
+    for (const std::string& line : kept().lines) lines.push_back(json::parse(line));
+    if (const int unsealed = at_->second.unsealed; unsealed > 0) {
+        lines.front().at("open").as_object()["unsealed"] = unsealed;
+    }
     return json::object{{"log", std::move(lines)}};
 }
 
 Engine::Reply Engine::read(const Request& request) {
+    if (is_one_too_many()) return kTooMany;
     const json::value& log = request.fields.at("log");
     std::string lines;
     if (const json::string* text = log.if_string()) {

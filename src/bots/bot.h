@@ -20,6 +20,16 @@ class Bot {
     // What was seen since this bot's last choice, as far as its seat may see it. In order.
     virtual void hear(const Game&, const AnyEvent&) {}
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;
+    virtual std::unique_ptr<Bot> copy() const = 0;  // with all that it has heard
+};
+
+// What every bot derives from, naming itself.
+template <class Self>
+class CopiedBot : public Bot {
+   public:
+    std::unique_ptr<Bot> copy() const final {
+        return std::make_unique<Self>(static_cast<const Self&>(*this));
+    }
 };
 
 // What a bot is called, and how one comes to sit down.

@@ -97,8 +97,9 @@ class Session {
     void cut(std::size_t count);
 
    private:
-    std::unique_ptr<Game> game_;
-    std::unique_ptr<Notation> notation_;
+    // Shared by all copies: neither ever changes.
+    std::shared_ptr<const Game> game_;
+    std::shared_ptr<const Notation> notation_;
     Agreement agreement_;
     AnyState beginning_;
     AnyState state_;

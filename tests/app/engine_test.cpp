@@ -569,6 +569,113 @@ TEST(Engine, takes_lines_up_to_its_limits_and_no_further) {
     engine.get(std::string(Engine::kLongestLine - 20, ' ') + R"({"do":"rulesets"})");
 }
 
+TEST(Engine, tells_with_a_step_what_is_next) {
+    Driver driver(4, 7);
+    const json::array all = {"view", "legal", "standing"};
+    json::object told = driver.does("chance", "with", all);
+    EXPECT_FALSE(told.contains("view"));  // luck is next
+    EXPECT_EQ(told.at("standing"), driver.does("standing").at("standing"));
+    told = driver.does("chance", "with", all);
+    const json::value next = told.at("turn").at("next");
+    EXPECT_EQ(told.at("view"), driver.does("view", "seat", next).at("view"));
+    const json::object legal = driver.does("legal", "seat", next);
+    EXPECT_EQ(told.at("choices"), legal.at("choices"));
+    EXPECT_EQ(told.at("moves"), legal.at("moves"));
+    told = driver.does("play", "seat", next, "move", "pick Driver", "with", json::array{"view"});
+    EXPECT_TRUE(told.contains("view"));
+    EXPECT_FALSE(told.contains("choices"));
+    EXPECT_FALSE(
+        driver.plays(told.at("turn").at("next").to_number<int>(), "pick Brute").contains("view"));
+    EXPECT_EQ(driver.no(R"({"do": "chance", "with": ["luck"]})"),
+              R"(field with: must be a list of some of "view", "legal", "standing")");
+}
+
+TEST(Engine, holds_tables_by_name_and_clones_them) {
+    Driver driver(4, 7, Driver::Picking);
+    driver.does("new", "table", "other", "game", "guillotines", "players", 2, "seed", 1);
+    driver.does("clone", "to", "copy");
+    const auto mark = [&](std::string_view table) {
+        return driver.does("save", "table", table).at("fingerprint");
+    };
+    const json::value before = mark("");
+    EXPECT_EQ(before, mark("copy"));
+    EXPECT_NE(before, mark("other"));
+    EXPECT_EQ(driver.does("log").at("log"), driver.does("log", "table", "copy").at("log"));
+    driver.does("play", "table", "copy", "seat", 0, "move", "pick Driver");
+    EXPECT_EQ(before, mark(""));
+    EXPECT_NE(before, mark("copy"));
+    // The same luck awaits both.
+    driver.plays(0, "pick Driver");
+    for (const std::string_view table : {"", "copy"}) {
+        for (int seat = 1; seat < 4; ++seat) {
+            driver.does("play", "table", table, "seat", seat, "move", "pick Brute");
+        }
+    }
+    EXPECT_EQ(driver.does("chance").at("outcome"),
+              driver.does("chance", "table", "copy").at("outcome"));
+    driver.does("drop", "table", "copy");
+    EXPECT_EQ(driver.no(R"({"do": "turn", "table": "copy"})"),
+              R"(field table: there is no such table; there are "", "other")");
+    driver.does("drop");
+    EXPECT_TRUE(driver.no(R"({"do": "turn"})").starts_with(": there is no table yet"));
+    EXPECT_TRUE(driver.no(R"({"do": "turn", "table": 3})").starts_with("field table: must be"));
+}
+
+TEST(Engine, holds_no_more_tables_than_it_may) {
+    Driver driver(3, 1);
+    for (std::size_t i = 1; i < Engine::kMostTables; ++i) {
+        driver.does("clone", "to", std::to_string(i));
+    }
+    EXPECT_EQ(driver.no(R"({"do": "clone", "to": "one more"})"),
+              "field table: there are 1000 tables, which is the most: drop one first");
+    driver.no(R"({"do": "new", "table": "one more", "game": "millions-1e", "players": 3})");
+    driver.does("clone", "to", "1");  // in the place of another
+    driver.does("drop", "table", "2");
+    driver.does("clone", "to", "one more");
+}
+
+// Kept between requests, and yet as if each were asked for the first time.
+TEST(Engine, a_bot_chooses_by_what_happened_however_often_it_was_asked) {
+    Driver often(4, 3), once(4, 3);
+    for (int step = 0; step < 120; ++step) {
+        const json::object turn = often.does("turn").at("turn").as_object();
+        if (turn.at("kind") == "over") break;
+        if (turn.at("kind") == "chance") {
+            often.does("chance");
+            once.does("chance");
+            continue;
+        }
+        json::value move;
+        for (int again = 0; again < 3; ++again) {
+            move = often.does("bot", "seat", turn.at("next"), "level", "rookie", "seed", step)
+                       .at("move");
+        }
+        Driver fresh;
+        fresh.does("read_log", "log", once.does("log").at("log"), "seed", 3);
+        EXPECT_EQ(
+            move,
+            fresh.does("bot", "seat", turn.at("next"), "level", "rookie", "seed", step).at("move"));
+        often.does("play", "seat", turn.at("next"), "move", move);
+        once.does("play", "seat", turn.at("next"), "move", move);
+    }
+}
+
+TEST(Engine, plays_out_from_here_and_leaves_the_table_as_it_is) {
+    Driver driver(4, 3, Driver::Picking);
+    const json::value before = driver.does("save").at("fingerprint");
+    const json::object told = driver.does("playout", "level", "rookie", "games", 8, "seed", 1);
+    EXPECT_EQ(told, driver.does("playout", "level", "rookie", "games", 8, "seed", 1));
+    EXPECT_NE(told, driver.does("playout", "level", "rookie", "games", 8, "seed", 2));
+    double shares = 0;
+    for (const json::value& each : told.at("win_share").as_array()) shares += each.as_double();
+    EXPECT_NEAR(shares, 1, 1e-9);
+    EXPECT_EQ(driver.does("save").at("fingerprint"), before);
+    EXPECT_EQ(driver.no(R"({"do": "playout", "level": "random", "games": 0})"),
+              "field games: must be a whole number from 1 to 10000");
+    EXPECT_TRUE(driver.no(R"({"do": "playout", "level": "wizard"})").find("choose from") !=
+                std::string::npos);
+}
+
 TEST(Engine, quits_when_asked) {
     Driver engine;
     EXPECT_FALSE(engine.finished());

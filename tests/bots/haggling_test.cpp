@@ -66,7 +66,7 @@ struct Ledger {
 };
 
 // A rookie whose prices are written down; a deaf one remembers only what he said himself.
-class Watched final : public Bot {
+class Watched final : public CopiedBot<Watched> {
    public:
     Watched(Ledger& ledger, bool deaf) : ledger_(ledger), deaf_(deaf) {}
     void hear(const Game& game, const AnyEvent& event) override {

@@ -9,7 +9,7 @@
 
 namespace moneybags::guillotines {
 
-class RookieBot final : public Bot {
+class RookieBot final : public CopiedBot<RookieBot> {
    public:
     AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) override;
 };

@@ -12,7 +12,7 @@
 
 namespace moneybags::madcity {
 
-class RookieBot final : public Bot {
+class RookieBot final : public CopiedBot<RookieBot> {
    public:
     RookieBot() = default;  // of some temper, which luck decides at its first choice
     explicit RookieBot(const Habits& habits) : habits_(habits) {}

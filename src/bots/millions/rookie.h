@@ -9,7 +9,7 @@
 
 namespace moneybags::millions {
 
-class RookieBot final : public Bot {
+class RookieBot final : public CopiedBot<RookieBot> {
    public:
     void hear(const Game&, const AnyEvent&) override;
     // Should be asked while its seat is awaited (core/turn.h). A seat that is ready has nothing to

@@ -7,7 +7,7 @@ namespace moneybags {
 
 namespace {
 
-class Rookie final : public Bot {
+class Rookie final : public CopiedBot<Rookie> {
    public:
     AnyMove choose(const Game&, const AnyView& any, std::span<const AnyChoice>,
                    Rng& luck) override {
