@@ -120,12 +120,13 @@ Granted<Entry::What> Table::decided(const Command& command, const Measure& measu
 
 // ---- votes ----
 
-// More than half of those who are there, though whom it is about has no vote. To send somebody
-// away, or to end the game of others, one alone is never enough.
+// More than half of those who are there and whom it is not about. To send somebody away, or to end
+// the game of others, one alone is never enough.
 std::size_t Table::needed(const Measure& measure) const {
     const auto voted = votes_.find(measure);
     std::size_t there = 0;
     for (const Seat seat : people()) {
+        if (concerned(measure) == seat) continue;
         const bool has_voted = voted != votes_.end() && voted->second.has(seat);
         if (has_voted || !chair(seat).minded) ++there;
     }
