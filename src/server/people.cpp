@@ -242,6 +242,7 @@ void People::log_in(const std::string& login, const std::string& password,
 
 void People::log_out(const std::string& cookies, Done done) {
     const std::string key = session_in(cookies);
+    if (key.empty()) return done({});
     sessions_.erase(key);
     writer_.submit({change::DropSession{key}}, [this, done](const auto& problem) {
         loop_.post([done, problem] { done(problem); });
