@@ -38,7 +38,11 @@ struct HttpResponse {
     int status = 200;
     std::string content_type = "application/json";
     std::string body;
+    std::shared_ptr<const std::string> shared = {};  // in its place, if many are sent the same
     std::vector<std::pair<std::string, std::string>> headers;
+
+    std::string_view content() const { return shared ? *shared : std::string_view(body); }
+    void share() { shared = std::make_shared<const std::string>(std::move(body)); }
 };
 
 enum class CloseReason : std::uint16_t {  // WebSocket close codes

@@ -319,7 +319,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         const bool has_body = !is_head && response.status != 204 && response.status != 304;
         const std::string head = head_of(response, !leaving_, wall_clock());
         arm(hall_.limits.idle);
-        co_await write(head, has_body ? std::string_view(response.body) : std::string_view());
+        co_await write(head, has_body ? response.content() : std::string_view());
     }
 
     asio::awaitable<void> write(std::string_view head, std::string_view body) {
@@ -413,7 +413,7 @@ void turn_away(Hall& hall, tcp::socket socket, const asio::ip::address& peer) {
         return;
     }
     const HttpResponse response = too_many();
-    const std::string answer = head_of(response, false, wall_clock()) + response.body;
+    const std::string answer = head_of(response, false, wall_clock()).append(response.content());
     error_code ignored;
     socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(answer), ignored);  // a fresh socket has room for it

@@ -193,7 +193,7 @@ std::string head_of(const HttpResponse& response, bool keep_alive, std::time_t n
     head.append(reason_phrase(response.status)).append("\r\n");
     line("Date", http_date(now));
     if (response.status != 204 && response.status != 304) {
-        line("Content-Length", std::to_string(response.body.size()));
+        line("Content-Length", std::to_string(response.content().size()));
         if (!response.content_type.empty()) line("Content-Type", response.content_type);
     }
     line("Connection", keep_alive ? "keep-alive" : "close");

@@ -13,7 +13,7 @@ constexpr std::size_t kMostLogs = 10'000;
 // About what it takes to keep an answer, however small it is.
 std::size_t weight(const std::pair<std::string, std::shared_ptr<const HttpResponse>>& kept) {
     constexpr std::size_t kRest = 1'000;
-    return 2 * kept.first.size() + kept.second->body.size() + kRest;
+    return 2 * kept.first.size() + kept.second->content().size() + kRest;
 }
 
 }  // namespace
@@ -49,7 +49,9 @@ bool Readings::answer(const std::string& what, const std::string& address,
     }
     if (jobs_ >= limits_.waiting) return false;
     const auto work = [this, what, make = prepare()] {
-        const auto answer = std::make_shared<const HttpResponse>(make());
+        HttpResponse made_now = make();
+        made_now.share();  // however many read it slowly, it is there once
+        const auto answer = std::make_shared<const HttpResponse>(std::move(made_now));
         loop_.post([this, what, answer] { made(what, answer); });
     };
     if (!workers_.run(work)) return false;
