@@ -79,6 +79,7 @@ class Evening {
 
     Table& table() { return table_; }
     const Table& table() const { return table_; }
+    const Table::Chair& chair(int i) const { return table_.chairs()[static_cast<std::size_t>(i)]; }
     const Session& session() const { return *table_.session(); }
     const Game& game() const { return session().game(); }
     Turn turn() const { return game().turn(session().state()); }

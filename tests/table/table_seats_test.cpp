@@ -10,10 +10,6 @@ namespace {
 using namespace evenings;
 using Kind = Table::Chair::Kind;
 
-const Table::Chair& chair(const Evening& evening, int i) {
-    return evening.table().chairs()[static_cast<std::size_t>(i)];
-}
-
 TEST(TableSeats, before_the_game_one_sits_on_an_open_chair_or_a_bots) {
     Evening evening(opening("millions-1e", 3));
     ASSERT_EQ(evening.sit(0), "");  // the first that is free
@@ -21,15 +17,15 @@ TEST(TableSeats, before_the_game_one_sits_on_an_open_chair_or_a_bots) {
     EXPECT_EQ(evening.sit(0, 2), "already-seated");
     EXPECT_EQ(evening.sit(1, 0), "taken");
     ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(1), "rookie"}), "");
-    EXPECT_EQ(chair(evening, 1).level, "rookie");
+    EXPECT_EQ(evening.chair(1).level, "rookie");
     ASSERT_EQ(evening.sit(1, 1), "");  // the bot makes room
-    EXPECT_EQ(chair(evening, 1).kind, Kind::Person);
-    EXPECT_EQ(chair(evening, 1).name, "P1");
+    EXPECT_EQ(evening.chair(1).kind, Kind::Person);
+    EXPECT_EQ(evening.chair(1).name, "P1");
     ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(2), "random"}), "");
     ASSERT_EQ(evening.sit(2), "");  // no chair is open, so a bot makes room
     EXPECT_EQ(evening.sit(3), "no-free-seat");
     ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
-    EXPECT_EQ(chair(evening, 1).kind, Kind::Open);
+    EXPECT_EQ(evening.chair(1).kind, Kind::Open);
     ASSERT_EQ(evening.sit(3), "");
     EXPECT_EQ(evening.table().seat_of(person(3)), seat_at(1));
     EXPECT_EQ(evening.told(Reader{}, "sit").size(), 4u);
@@ -46,7 +42,7 @@ TEST(TableSeats, the_host_rules_until_the_game_begins) {
     EXPECT_EQ(evening.ask(0, entry::Clear{seat_at(2)}), "nobody-there");
     ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(2), "random"}), "");
     ASSERT_EQ(evening.ask(0, entry::Clear{seat_at(2)}), "");
-    EXPECT_EQ(chair(evening, 2).kind, Kind::Open);
+    EXPECT_EQ(evening.chair(2).kind, Kind::Open);
     ASSERT_EQ(evening.ask(0, entry::Clear{seat_at(1)}), "");
     EXPECT_FALSE(evening.table().seat_of(person(1)));
     ASSERT_EQ(evening.sit(1), "");
@@ -75,22 +71,22 @@ TEST(TableSeats, starting_fills_the_empty_chairs_with_bots) {
     EXPECT_EQ(evening.ask(0, entry::Start::Asked{"grandmaster"}), "no-such-level");
     ASSERT_EQ(evening.ask(0, entry::Start::Asked{}), "");
     EXPECT_EQ(evening.table().status(), Table::Status::Running);
-    EXPECT_EQ(chair(evening, 0).level, bot_levels(*find_ruleset("millions-1e")).back());
-    EXPECT_EQ(chair(evening, 3).level, "random");
+    EXPECT_EQ(evening.chair(0).level, bot_levels(*find_ruleset("millions-1e")).back());
+    EXPECT_EQ(evening.chair(3).level, "random");
     const Names names{"Al", "P0", "Bea", "Cid"};
     EXPECT_EQ(evening.session().names(), names);
     for (int i = 0; i < 4; ++i)
-        EXPECT_EQ(chair(evening, i).name, names[static_cast<std::size_t>(i)]);
+        EXPECT_EQ(evening.chair(i).name, names[static_cast<std::size_t>(i)]);
 }
 
 TEST(TableSeats, bots_are_called_what_people_leave_over) {
     Evening evening(opening("millions-1e", 3));
     ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(0), "random"}), "");
-    EXPECT_EQ(chair(evening, 0).name, "Al");
+    EXPECT_EQ(evening.chair(0).name, "Al");
     ASSERT_EQ(evening.ask(1, entry::Sit::Asked{.seat = seat_at(1), .name = "al", .key = {}}), "");
-    EXPECT_EQ(chair(evening, 0).name, "Bea");
+    EXPECT_EQ(evening.chair(0).name, "Bea");
     ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
-    EXPECT_EQ(chair(evening, 0).name, "Al");
+    EXPECT_EQ(evening.chair(0).name, "Al");
 }
 
 TEST(TableSeats, in_a_running_game_a_bots_seat_may_be_taken_over) {
@@ -98,18 +94,18 @@ TEST(TableSeats, in_a_running_game_a_bots_seat_may_be_taken_over) {
     settings.drop_in = true;
     Evening evening(opening("millions-1e", 3, {}, settings));
     evening.start(2);
-    const std::string name = chair(evening, 2).name;
+    const std::string name = evening.chair(2).name;
     EXPECT_EQ(evening.sit(5, 0), "taken");
     ASSERT_EQ(evening.ask(1, entry::Mind{}), "");
     EXPECT_EQ(evening.sit(5, 1), "taken");  // a person is minded there
     ASSERT_EQ(evening.come_in(5), "");
     EXPECT_EQ(evening.table().seat_of(person(5)), seat_at(2));
-    EXPECT_EQ(chair(evening, 2).name, name);  // the game knows the chair by that name
+    EXPECT_EQ(evening.chair(2).name, name);  // the game knows the chair by that name
     // Up again: a bot plays on, under the same name.
     ASSERT_EQ(evening.ask(5, entry::Stand{}), "");
-    EXPECT_EQ(chair(evening, 2).kind, Kind::Bot);
-    EXPECT_EQ(chair(evening, 2).level, bot_levels(*find_ruleset("millions-1e")).back());
-    EXPECT_EQ(chair(evening, 2).name, name);
+    EXPECT_EQ(evening.chair(2).kind, Kind::Bot);
+    EXPECT_EQ(evening.chair(2).level, bot_levels(*find_ruleset("millions-1e")).back());
+    EXPECT_EQ(evening.chair(2).name, name);
     // Whoever has seen one seat's secrets may have that one again, and no other.
     ASSERT_EQ(evening.ask(1, entry::Stand{}), "");
     EXPECT_EQ(evening.sit(5, 1), "held-another");

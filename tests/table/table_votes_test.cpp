@@ -15,10 +15,6 @@ Settings with_drop_in() {
     return settings;
 }
 
-const Table::Chair& chair(const Evening& evening, int i) {
-    return evening.table().chairs()[static_cast<std::size_t>(i)];
-}
-
 // Folded again from its log it is the same.
 void expect_kept(const Evening& evening) {
     const Result<Table> again = Table::read(evening.texts());
@@ -30,7 +26,7 @@ TEST(Knocking, somebody_new_is_let_in_by_the_host_and_sees_nothing_before) {
     Evening evening(opening("millions-1e", 4, {}, with_drop_in()));
     evening.start(2);
     ASSERT_EQ(evening.sit(5, 3), "");
-    EXPECT_EQ(chair(evening, 3).kind, Kind::Bot);
+    EXPECT_EQ(evening.chair(3).kind, Kind::Bot);
     EXPECT_FALSE(evening.table().seat_of(person(5)));
     EXPECT_FALSE(evening.table().seat_with(key_of(5)));  // worth nothing yet
     EXPECT_EQ(evening.reader(5), Reader{});
@@ -155,10 +151,10 @@ TEST(Votes, a_bot_stands_in_for_somebody_until_they_play) {
     EXPECT_TRUE(evening.table().table_info(kEnglish).votes.empty());
     ASSERT_EQ(evening.ask(1, entry::StandIn{seat_at(0)}), "");
     evening.settle();
-    EXPECT_FALSE(chair(evening, 0).minded);
+    EXPECT_FALSE(evening.chair(0).minded);
     ASSERT_EQ(evening.ask(3, entry::StandIn{seat_at(0)}), "");  // two of the three others
     evening.settle();
-    EXPECT_TRUE(chair(evening, 0).minded);
+    EXPECT_TRUE(evening.chair(0).minded);
     EXPECT_TRUE(evening.table().table_info(kEnglish).votes.empty());
     expect_kept(evening);
 }
@@ -171,11 +167,11 @@ TEST(Votes, nobody_is_sent_away_and_no_game_is_ended_by_one_alone) {
     ASSERT_EQ(evening.ask(1, entry::Remove{seat_at(0)}), "");
     ASSERT_EQ(evening.ask(1, entry::Close{}), "");
     evening.settle();
-    EXPECT_EQ(chair(evening, 0).kind, Kind::Person);
+    EXPECT_EQ(evening.chair(0).kind, Kind::Person);
     EXPECT_EQ(evening.table().status(), Table::Status::Running);
     ASSERT_EQ(evening.ask(2, entry::Remove{seat_at(0)}), "");
     evening.settle();
-    EXPECT_EQ(chair(evening, 0).kind, Kind::Bot);
+    EXPECT_EQ(evening.chair(0).kind, Kind::Bot);
     EXPECT_TRUE(evening.table().is_host(person(1)));
     EXPECT_EQ(evening.sit(0), "removed");
     // The votes of who has gone count no more, nor those about them.
@@ -213,7 +209,7 @@ TEST(Votes, the_host_ends_a_running_game_at_once_and_the_others_together) {
     EXPECT_EQ(two.ask(1, entry::Remove{seat_at(0)}), "too-few");  // never by one alone
     ASSERT_EQ(two.ask(1, entry::StandIn{seat_at(0)}), "");        // the host has gone to bed
     two.settle();
-    EXPECT_TRUE(chair(two, 0).minded);
+    EXPECT_TRUE(two.chair(0).minded);
 }
 
 }  // namespace
