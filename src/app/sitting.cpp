@@ -30,6 +30,7 @@ entry::Open opening(const Agreement& agreed, const Seed& seed, std::optional<Clo
     open.players = agreed.players;
     open.options = agreed.options;
     open.settings.pace = Span{0};
+    open.settings.drop_in = true;  // whoever comes to the screen may have a bot's chair
     if (clock) {
         open.settings.clock = *clock;
     } else if (problem_with_clock(open.settings.clock, agreed.options)) {

@@ -202,7 +202,7 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
         run("PRAGMA synchronous = FULL");
         // What was written is carried from the log to its place by somebody else (tidy), so that no
         // commit waits for that; only if they do not keep up a commit does the rest.
-        run("PRAGMA wal_autocheckpoint = 8000");
+        run("PRAGMA wal_autocheckpoint = 1000");
         run("PRAGMA foreign_keys = ON");
         // What is forgotten is overwritten, not only unlinked.
         run("PRAGMA secure_delete = ON");

@@ -46,7 +46,7 @@ TEST(Undo, needs_the_others_at_the_screen_to_agree) {
     const auto undone_after = [](const std::string& typed) {
         Kept kept = table_of({"", "", "rookie"});
         const std::string out = shown(kept, "\n\n1\n\n1\n\n1\n\n1\n\n1\n\n" + typed);
-        EXPECT_TRUE(has(out, "Al, may Bea take this back: ask Al.1?")) << out;
+        EXPECT_TRUE(has(out, "Al, may Bea take this back: ask Al (no. 1) to leave?")) << out;
         const Result<Table> again = Table::read(kept.lines);
         EXPECT_EQ(again->undone(), kept.table.undone());
         return kept.table.undone();

@@ -39,7 +39,7 @@ TEST(Program, refuses_with_the_right_ones) {
         std::string arguments, says;
     };
     const Row rows[] = {
-        {"frobnicate",                                     "play, engine, replay, bench, rules"},
+        {"frobnicate",                                     "play, engine, replay, bench, match, rules"},
         {"--frob",                                         "--version"                         },
         {"play --frob",                                    "--players"                         },
         {"replay --frob x",                                "--verify"                          },

@@ -45,7 +45,7 @@ TEST(Door, one_too_many_is_told_to_come_back_and_finds_room_later) {
         const auto answer = inn.get("/hello");
         ASSERT_TRUE(answer) << i;
         EXPECT_EQ(answer->status, 503);
-        EXPECT_EQ(answer->header("Retry-After"), "10");
+        EXPECT_EQ(answer->header("Retry-After"), "2");
     }
     EXPECT_EQ(inn.figures().refused, 100u);
     clients.pop_back();

@@ -382,7 +382,7 @@ TEST(WriterTidies, now_and_then_on_the_readers_thread) {
         asked.set_value();
     });
     asked.get_future().wait();
-    const std::vector<Change> many(600, change::Alive{1});
+    const std::vector<Change> many(200, change::Alive{1});
     ASSERT_TRUE(is_written(submit(writer, many).get()));
     EXPECT_EQ(tidied, 0);
     ASSERT_TRUE(is_written(submit(writer, many).get()));
