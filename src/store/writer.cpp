@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 constexpr std::size_t kMostInGroup = 2'000;   // changes: what a commit takes stays bearable
 constexpr std::size_t kMostWaiting = 10'000;  // submissions: ten seconds of a busy house
 constexpr auto kPatience = 1'000ms;           // of those who wait while the store is away
-constexpr std::uint64_t kTidyAfter = 300;  // changes
+constexpr std::uint64_t kTidyAfter = 300;     // changes
 constexpr auto kFirstPause = 100ms, kLongestPause = 2'000ms;  // between attempts to reopen it
 
 struct Submission {
