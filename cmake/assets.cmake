@@ -4,8 +4,8 @@
 # src/server/embedded_page.h for them. Run as a script it compresses one file, FILE to GZ, which is left
 # empty if it would not be smaller.
 if(CMAKE_SCRIPT_MODE_FILE)
-    # -n: no name and no time, so that the same page makes the same program.
-    execute_process(COMMAND gzip -9nc ${FILE} OUTPUT_FILE ${GZ} COMMAND_ERROR_IS_FATAL ANY)
+    # A twentieth smaller than gzip makes it, and without name and time, so that the same page makes the same program.
+    execute_process(COMMAND zopfli -c ${FILE} OUTPUT_FILE ${GZ} COMMAND_ERROR_IS_FATAL ANY)
     file(SIZE ${FILE} before)
     file(SIZE ${GZ} after)
     if(after GREATER_EQUAL before)

@@ -1,10 +1,8 @@
 // The picture of a game, for cards and headers: fills its place, cut at the edges where it must be.
 //   <Poster game="millions-1e" />
 import { games } from "../boards";
-import { later } from "../ui/later";
+import { Unknown } from "./Unknown";
 import "./art.css";
-
-const Unknown = later(() => import("./Unknown").then((module) => module.Unknown));
 
 export function Poster(props: { game: string; class?: string }) {
     const Drawn = games[props.game]?.poster;
