@@ -10,7 +10,7 @@ namespace moneybags {
 namespace {
 
 std::unique_ptr<Game> game_of(std::string_view id, int players, const Options& options = {}) {
-    return std::move(*make_game(*find_ruleset(id), players, options));
+    return *make_game(*find_ruleset(id), players, options);
 }
 
 std::vector<Entrant> own(const Game& game, std::vector<std::pair<std::string, int>> chairs) {
