@@ -22,7 +22,7 @@ const kOwn = {
 
 // What the page writes beside a player's name, by family.
 const kPurses = {
-    millions: ({ view }, seat) => `$${view.open.purse[seat]}M`,
+    millions: ({ view: { open } }, seat) => (open.purse[seat] === 0 ? "$0" : `$${open.purse[seat]}M`),
     mad: ({ view }, seat) => inNotes(view.open.cash[seat]),
     guillotines: ({ view: { facts, open } }, seat) =>
         open.who[seat] ? `${5 - facts.billionaires[open.who[seat]].missing}/5` : "",
