@@ -141,7 +141,9 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
             if (damaged_.size() > kMostDamaged) damaged_.clear();
             damaged_.emplace(id, table.error());
             if (orphans != orphans_.end()) {
-                for (const auto& visitor : orphans->second) say_bye(*visitor, "damaged");
+                for (const auto& visitor : orphans->second) {
+                    say_bye(*visitor->socket, visitor->language, "damaged");
+                }
                 orphans_.erase(orphans);
             }
             journal::error("table-unreadable",

@@ -138,6 +138,9 @@ class Desk {
     Time last_lost() const { return last_lost_; }       // when a write last failed
     Figures figures() const;
 
+    // Tells why, and closes the socket.
+    static void say_bye(Socket&, Language, const std::string& reason);
+
    private:
     struct Opener {
         PersonId person = kNobody;
@@ -162,7 +165,6 @@ class Desk {
     void send_since(const Ptr&, const std::shared_ptr<Visitor>&);
     bool still_sits(const Table&, const Visitor&) const;
     void turn_out(const Ptr&);
-    static void say_bye(const Visitor&, const std::string& reason);
     bool is_full(const Hosted&) const;
     bool sleeps(const Hosted&) const;
     Time next_step(const Hosted&) const;

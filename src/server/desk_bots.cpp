@@ -1,6 +1,7 @@
 // What happens at a table though nobody asks: the clock, and bots that think elsewhere.
 
 #include <algorithm>
+#include <charconv>
 
 #include "server/desk.h"
 #include "server/journal.h"
@@ -70,7 +71,9 @@ void Desk::note_bots_alone(Hosted& hosted, std::vector<Change>& changes) {
 void Desk::forget_bots_alone(const std::vector<NoteRow>& notes) {
     std::vector<Change> changes;
     for (const NoteRow& note : notes) {
-        const Time watched{Span{std::stoll(note.value)}};
+        Span::rep at = 0;  // what is no number was long ago
+        std::from_chars(note.value.data(), note.value.data() + note.value.size(), at);
+        const Time watched{Span{at}};
         if (loop_.now() - watched < kForgetAfter || tables_.contains(note.table) ||
             fetching_.contains(note.table)) {
             continue;

@@ -185,15 +185,15 @@ bool Desk::still_sits(const Table& table, const Visitor& visitor) const {
            (!visitor.key || *visitor.key == chair.key);
 }
 
-// Who has lost the seat gets nothing more, and the socket is closed as soon as that is on disk.
-void Desk::say_bye(const Visitor& visitor, const std::string& reason) {
+void Desk::say_bye(Socket& socket, Language language, const std::string& reason) {
     wire::Bye bye;
     bye.reason = reason;
-    bye.text = Voice("server", visitor.language)("bye." + reason);
-    visitor.socket->send(frame_of(wire::to_json(bye)));
-    visitor.socket->close(CloseReason::Policy, bye.reason);
+    bye.text = Voice("server", language)("bye." + reason);
+    socket.send(frame_of(wire::to_json(bye)));
+    socket.close(CloseReason::Policy, bye.reason);
 }
 
+// Who has lost the seat gets nothing more, and the socket is closed as soon as that is on disk.
 void Desk::turn_out(const Ptr& hosted) {
     const auto gone = std::stable_partition(
         hosted->visitors_.begin(), hosted->visitors_.end(),
@@ -207,7 +207,7 @@ void Desk::turn_out(const Ptr& hosted) {
                 orphans_[id].push_back(visitor);
                 return;
             }
-            say_bye(*visitor, "revoked");
+            say_bye(*visitor->socket, visitor->language, "revoked");
         });
     }
     if (gone == hosted->visitors_.end()) return;

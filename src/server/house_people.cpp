@@ -149,11 +149,7 @@ void House::log_in(const Call& call) {
 void House::show_out(const std::function<bool(const Client&)>& whom) {
     for (const auto& [socket, client] : clients_) {
         if (client->session.empty() || !whom(*client)) continue;
-        wire::Bye bye;
-        bye.reason = "logged-out";
-        bye.text = Voice("server", language_of(*client))("bye.logged-out");
-        client->socket->send(frame_of(wire::to_json(bye)));
-        client->socket->close(CloseReason::Policy, bye.reason);
+        Desk::say_bye(*client->socket, language_of(*client), "logged-out");
         if (client->visitor)
             desk_.leave(client->visitor);  // what it sends until then counts no more
         client->visitor = nullptr;

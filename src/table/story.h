@@ -21,6 +21,7 @@ struct Reader {
     Seat seat = kSpectator;
     std::size_t from = 0;  // first line whose private part is the reader's
     int span = 0;          // which sitting on that chair
+    bool hosts = false;    // watches as the host, and so sees who knocks
 
     bool operator==(const Reader&) const = default;
 };

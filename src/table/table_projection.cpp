@@ -15,12 +15,6 @@ namespace json = boost::json;
 
 constexpr std::string_view kTexts = "table";
 
-// Who watches has no sittings to count; a host who does sees who knocks.
-constexpr int kHostWatches = 1;
-bool is_watching_host(const Reader& reader) {
-    return reader.seat == kSpectator && reader.span == kHostWatches;
-}
-
 std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
 
 std::vector<int> numbers(SeatSet seats) {
@@ -47,7 +41,7 @@ std::string_view word(Table::Chair::Kind kind) {
 
 Reader Table::reader(PersonId person) const {
     const std::optional<Seat> seat = seat_of(person);
-    return seat ? reader_at(*seat) : Reader{.span = is_host(person) ? kHostWatches : 0};
+    return seat ? reader_at(*seat) : Reader{.hosts = is_host(person)};
 }
 
 Reader Table::reader_at(Seat seat) const {
@@ -56,7 +50,7 @@ Reader Table::reader_at(Seat seat) const {
 }
 
 Reader Table::present(const Reader& reader) const {
-    if (reader.seat == kSpectator) return Reader{.span = reader.span};
+    if (reader.seat == kSpectator) return Reader{.hosts = reader.hosts};
     const Reader now = reader_at(reader.seat);
     return now.span == reader.span ? now : Reader{};
 }
@@ -75,7 +69,7 @@ wire::Snapshot Table::snapshot(const Reader& whoever, Language language) const {
     wire::Snapshot snapshot;
     snapshot.stream = stream(reader);
     snapshot.seq = story_.seq(reader);
-    snapshot.you.host = is_watching_host(reader);
+    snapshot.you.host = reader.hosts;
     if (reader.seat != kSpectator) {
         snapshot.you.seat = number(reader.seat);
         snapshot.you.host = is_host(chair(reader.seat).person);
@@ -244,7 +238,7 @@ wire::Table Table::table_block(const Reader& reader, Language language) const {
         block.undo = wire::Undo{number(undo_->seat), words_of(move_at(undo_->record), language),
                                 numbers(undo_->agreed), numbers(missing_consent())};
     }
-    if (reader.seat != kSpectator || is_watching_host(reader)) {
+    if (reader.seat != kSpectator || reader.hosts) {
         for (const Knocking& each : knocks_) block.knocks.push_back(knock_block(each));
     }
     for (const auto& [measure, seats] : votes_) {
