@@ -33,12 +33,18 @@ struct Character;  // cast.h
 struct Cue;
 
 // Why a command was not obeyed: a key of data/texts/<tag>/table with its figures, or the rules' own
-// refusal (reason "rules"), or a Problem with what was sent (reason "unreadable").
+// refusal (reason "rules"), or a Problem with what was sent (reason "unreadable"). What a person
+// has typed is kept: it is read once more to say in their own language what is wrong with it.
 struct Denial {
+    struct Typed {
+        Seat seat{};
+        std::string text;
+    };
     std::string reason;
     std::vector<std::pair<std::string, std::string>> figures = {};
     std::optional<Refusal> refusal = {};
     std::optional<Problem> problem = {};
+    std::optional<Typed> typed = {};
 };
 
 inline Denial unreadable(Problem problem) {
@@ -265,6 +271,7 @@ class Table {
     Readers happened(std::vector<AnyEvent>, Seat by);
     Readers noticed_by(const AnyState& before) const;
     Readers undo_flips() const;
+    Result<AnyMove> read_typed(const Denial::Typed&, std::optional<Language> reader) const;
     void shut();
     void forget_reactions();
 

@@ -303,7 +303,15 @@ std::string Table::explain(const Denial& denial, Language language) const {
     const Voice voice(kTexts, language);
     Figures figures;
     for (const auto& [name, value] : denial.figures) figures.emplace_back(name, value);
-    if (denial.problem) figures.emplace_back("problem", denial.problem->sentence());
+    if (denial.problem) {
+        std::optional<Problem> problem = denial.problem;
+        if (denial.typed && session_) {
+            // It may be read by now: then what was wrong when it came is told.
+            const Result<AnyMove> again = read_typed(*denial.typed, language);
+            if (!again) problem = again.error();
+        }
+        figures.emplace_back("problem", problem->sentence());
+    }
     return voice("deny." + denial.reason, figures);
 }
 

@@ -16,15 +16,23 @@ Granted<Entry::What> Table::become(const Command& command, const entry::Move& wa
     if (const Objection denial = not_running()) return *denial;
     const std::optional<Seat> seat = seat_of(command.by);
     if (!seat) return Denial{.reason = "not-seated"};
-    const Notation& notation = session_->notation();
-    const Result<AnyMove> move =
-        wanted.move ? notation.read_move(*wanted.move)
-                    : notation.read_move(*seat, *wanted.text, game().legal(state(), *seat));
-    if (!move) return unreadable(move.error());
+    const Result<AnyMove> move = wanted.move ? session_->notation().read_move(*wanted.move)
+                                             : read_typed({*seat, *wanted.text}, {});
+    if (!move) {
+        Denial denial = unreadable(move.error());
+        if (wanted.text) denial.typed = {*seat, *wanted.text};
+        return denial;
+    }
     if (wanted.question && *wanted.question != game().question(state(), *seat, *move)) {
         return Denial{.reason = "stale"};
     }
     return entry::Step{record::Move{*seat, *move}, Hand::Person};
+}
+
+Result<AnyMove> Table::read_typed(const Denial::Typed& typed,
+                                  std::optional<Language> reader) const {
+    return session_->notation().read_move(typed.seat, typed.text, game().legal(state(), typed.seat),
+                                          reader);
 }
 
 template <>

@@ -4,6 +4,7 @@
 
 #include "tests/support/languages.h"
 #include "tests/support/object_of.h"
+#include "tests/support/option_sets.h"
 #include "tests/table/evening.h"
 
 namespace moneybags {
@@ -72,6 +73,32 @@ TEST(Order, a_host_mutes_one_or_all_who_watch_and_lets_them_speak_again) {
     EXPECT_EQ(evening.ask(9, entry::Say{"boo"}), "muted");
     ASSERT_EQ(evening.ask(0, entry::Mute{{}, false}), "");
     EXPECT_EQ(evening.ask(9, entry::Say{"bravo"}), "");
+}
+
+// What cannot be read is refused in the language of who typed it, whatever is asked just now.
+TEST(Typed, words_that_nobody_understands_are_refused_in_the_readers_language) {
+    for (const Ruleset& ruleset : catalogue()) {
+        SCOPED_TRACE(ruleset.id);
+        const int players = testing_support::players_near(ruleset, 4);
+        Evening evening(opening(ruleset.id, players, {}, at_once()));
+        evening.start(1);
+        Rng luck{7};
+        for (int asked = 0; asked < 12 && !evening.over(); ++asked) {
+            evening.let_them();
+            if (!evening.table().awaits(seat_at(0))) break;
+            for (const char* text : {"吃早餐", "買 買 買", "7"}) {
+                if (evening.move(0, text) != "unreadable") continue;
+                const Denial& denial = *evening.denial;
+                const std::string ours = evening.table().explain(denial, kChinese);
+                EXPECT_NE(ours, evening.table().explain(denial, kEnglish));
+                for (const char c : ours) {
+                    ASSERT_FALSE(c >= 'a' && c <= 'z') << text << ": " << ours;
+                }
+            }
+            ASSERT_EQ(evening.any_move(0, luck), "");
+        }
+        EXPECT_TRUE(evening.denial);
+    }
 }
 
 TEST(Order, nobody_at_the_table_is_told_of_a_complaint) {
