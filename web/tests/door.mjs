@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { Guest } from "./guest.mjs";
-import { meet } from "./play.mjs";
+import { comeByLink, meet } from "./play.mjs";
+import { findings } from "./screens.mjs";
 
 export default function (test, catalogue) {
     const game = catalogue[0];
@@ -26,6 +27,15 @@ export default function (test, catalogue) {
         await guest.page.getByRole("textbox", { name: "Your name" }).fill(called);
         await guest.page.getByRole("dialog").getByRole("button", { name: "Knock" }).click();
         await guest.page.getByText(/^You have knocked/).waitFor();
+    };
+    // The same with Eve, who has knocked.
+    const three = async (hands) => {
+        const { ann, ben, link } = await begun(hands, { drop_in: true });
+        const eve = await come(hands);
+        await knock(eve, link, "Eve");
+        await door(ann).getByRole("button", { name: "Let in" }).click();
+        await eve.page.locator(".tbl-seat-me").waitFor();
+        return { ann, ben, eve };
     };
     const door = (guest) => guest.page.getByRole("region", { name: "What is to be decided" });
 
@@ -65,11 +75,7 @@ export default function (test, catalogue) {
     }
 
     test("those who sit there vote where the host says nothing, and see the count", async (hands) => {
-        const { ann, ben, link } = await begun(hands, { drop_in: true });
-        const eve = await come(hands);
-        await knock(eve, link, "Eve");
-        await door(ann).getByRole("button", { name: "Let in" }).click();
-        await eve.page.locator(".tbl-seat-me").waitFor();
+        const { ann, ben, eve } = await three(hands);
         // Three people sit here: two of those whom it is not about decide.
         await ben.page.locator('[data-seat="0"]').getByRole("button").click();
         await ben.button("Vote to send Ann away").click();
@@ -93,6 +99,110 @@ export default function (test, catalogue) {
         await ann.button("End the game for all").click();
         await sure.getByRole("button", { name: "End the game for all" }).click();
         for (const each of [ann, ben]) await each.page.getByText("The table is closed.").first().waitFor();
+        ann.calm();
+    });
+
+    test("a bot answers for who is away when the others vote for it", async (hands) => {
+        const { ann, ben, eve } = await three(hands);
+        await ann.page.goto("about:blank");
+        await ben.page.locator('[data-seat="0"] .tbl-seat-away').click();
+        await ben.button("Vote for a bot to answer while they are away").click();
+        await door(ben).getByText("A bot is to answer for Ann.").waitFor();
+        assert.equal(await door(ben).getByRole("button", { name: "I am for it" }).count(), 0, "Ben has voted");
+        await door(eve).getByText("1 of 2").waitFor();
+        await door(eve).getByRole("button", { name: "I am for it" }).click();
+        await ben.page.getByText("A bot answers for Ann.").first().waitFor();
+        await door(eve).waitFor({ state: "hidden" });
+        ben.calm();
+        eve.calm();
+    });
+
+    test("those who sit there end a running game by their votes", async (hands) => {
+        const { ben, eve } = await three(hands);
+        await ben.button("Menu").first().click();
+        await ben.button("Vote to end the game").click();
+        await ben.page.getByRole("dialog").getByRole("button", { name: "Vote to end the game" }).click();
+        await door(eve).getByText("The game is to end here.").waitFor();
+        await door(eve).getByText("1 of 2").waitFor();
+        await door(eve).getByRole("button", { name: "I am for it" }).click();
+        for (const each of [ben, eve]) await each.page.getByText("The table is closed.").first().waitFor();
+        ben.calm();
+    });
+
+    test("a host who only watches lets people in, sends them away and ends the game", async (hands) => {
+        const [ann, ben, eve] = [await come(hands), await come(hands), await come(hands)];
+        const wish = { game: game.id, players: 4, watch: true, settings: { drop_in: true, public: true } };
+        await ann.go("");
+        const answer = await ann.page.request.post(`${ann.origin}/api/tables`, {
+            headers: { Origin: ann.origin },
+            data: wish,
+        });
+        const link = new URL(`${ann.origin}/#/table/${(await answer.json()).table}`);
+        await ann.go(link.hash);
+        await comeByLink(ben, link);
+        await ann.button(/^Begin/).click();
+        await ben.decision.waitFor();
+        await ann.page.getByText("watching", { exact: true }).first().waitFor();
+
+        // From the front page, which says that one has to be let in.
+        await eve.go("");
+        await eve.button(/^Knock for a bot's seat: .* Ben/).click();
+        await eve.page.getByRole("textbox", { name: "What shall we call you?" }).fill("Eve");
+        await eve.button("Knock for a bot's seat").click();
+        await eve.page.getByText(/^You have knocked/).waitFor();
+        await door(ann).getByRole("button", { name: "Let in" }).click();
+        await eve.page.locator(".tbl-seat-me").waitFor();
+
+        const place = await eve.page.locator(".tbl-seat-place:has(.tbl-seat-me)").getAttribute("data-seat");
+        await ann.page.locator(`[data-seat="${place}"]`).getByRole("button").click();
+        await ann.button(/^Send .* away$/).click();
+        await ann.button(/^Send .* away$/).click();
+        await ben.page
+            .getByText(/^The host has sent .* away\.$/)
+            .first()
+            .waitFor();
+
+        await ann.button("Menu").first().click();
+        await ann.button("End the game for all").click();
+        await ann.page.getByRole("dialog").getByRole("button", { name: "End the game for all" }).click();
+        await ben.page.getByText("The table is closed.").first().waitFor();
+        ann.calm();
+    });
+
+    test("what is to be decided covers no question, can be put aside and comes back", async (hands) => {
+        const { ann, link } = await begun(hands, { drop_in: true });
+        const eve = await come(hands);
+        await knock(eve, link, "Eve");
+        await door(ann).waitFor();
+        for (const screen of [
+            { width: 1280, height: 800 },
+            { width: 360, height: 740 },
+            { width: 844, height: 390 },
+        ]) {
+            await ann.page.setViewportSize(screen);
+            const [card, question] = [await door(ann).boundingBox(), await ann.decision.boundingBox()];
+            const apart =
+                card.x + card.width <= question.x ||
+                question.x + question.width <= card.x ||
+                card.y + card.height <= question.y ||
+                question.y + question.height <= card.y;
+            assert.ok(apart, `${screen.width} x ${screen.height}: ${JSON.stringify({ card, question })}`);
+            assert.deepEqual(await findings(ann.page), []);
+        }
+        await door(ann).getByRole("button", { name: "Put aside" }).click();
+        await door(ann).waitFor({ state: "hidden" });
+        await ann.button("What is to be decided").click();
+        await door(ann)
+            .getByText(/^Eve knocks/)
+            .waitFor();
+        await door(ann).getByRole("button", { name: "Put aside" }).click();
+        // Something new comes by itself.
+        const sam = await come(hands);
+        await knock(sam, link, "Sam");
+        await door(ann)
+            .getByText(/^Sam knocks/)
+            .waitFor();
+        assert.equal(await ann.button("What is to be decided").count(), 0);
         ann.calm();
     });
 }

@@ -10,7 +10,7 @@ import { web } from "./house.mjs";
 
 const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
 
-async function findings(page) {
+export async function findings(page) {
     // Not as a script of the page: its policy allows none but its own.
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));

@@ -1,6 +1,7 @@
 // What the reader of this browser likes; kept in it and nowhere else.
 
 import { effect, signal, type Signal } from "@preact/signals";
+import type { JoinWish } from "../net/api";
 import { chosen, languages } from "../texts/languages";
 
 export type Theme = "auto" | "light" | "dark";
@@ -26,6 +27,14 @@ export function write(key: string, value: string | null): void {
         else localStorage.setItem(`moneybags.${key}`, value);
     } catch {
         // as above
+    }
+}
+
+function parsed(key: string): unknown {
+    try {
+        return JSON.parse(read(key) ?? "null");
+    } catch {
+        return null;
     }
 }
 
@@ -63,15 +72,15 @@ export interface DeviceSeat {
     token: string;
 }
 export function deviceSeats(table: string): DeviceSeat[] {
-    try {
-        const kept: unknown = JSON.parse(read(`device.${table}`) ?? "[]");
-        return Array.isArray(kept) ? (kept as DeviceSeat[]) : [];
-    } catch {
-        return [];
-    }
+    const kept = parsed(`device.${table}`);
+    return Array.isArray(kept) ? (kept as DeviceSeat[]) : [];
 }
 export const keepDeviceSeats = (table: string, seats: readonly DeviceSeat[]): void =>
     write(`device.${table}`, seats.length === 0 ? null : JSON.stringify(seats));
+// How one has knocked at a table, until it is answered.
+export const knockAt = (table: string): JoinWish | null => parsed(`knock.${table}`) as JoinWish | null;
+export const keepKnock = (table: string, wish: JoinWish | null): void =>
+    write(`knock.${table}`, wish && JSON.stringify(wish));
 // The highest level of a game that was played to its end.
 export const reached = (game: string): number => Number(read(`level.${game}`) ?? 0);
 export const reach = (game: string, level: number): void =>

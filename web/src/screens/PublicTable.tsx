@@ -23,7 +23,7 @@ export function PublicTable(props: { table: ListedTable }) {
                 <NameForm
                     onNamed={seating.named}
                     onCancel={seating.cancel}
-                    go={t("home.join")}
+                    go={t(facts.join === "bot" ? "home.knock" : "home.join")}
                     busy={seating.busy}
                     error={seating.error}
                 />
@@ -34,10 +34,10 @@ export function PublicTable(props: { table: ListedTable }) {
                             kind="accent"
                             size="small"
                             busy={seating.busy}
-                            label={t(facts.join === "bot" ? "home.takebot.label" : "home.join.label", about)}
+                            label={t(facts.join === "bot" ? "home.knock.label" : "home.join.label", about)}
                             onClick={seating.start}
                         >
-                            {t(facts.join === "bot" ? "home.takebot" : "home.join")}
+                            {t(facts.join === "bot" ? "home.knock" : "home.join")}
                         </Button>
                     )}
                     {facts.watch && (

@@ -1,9 +1,9 @@
 // From a wish to a chair.
 
 import { api } from "../app/house";
-import { houseKey, name } from "../app/preferences";
+import { houseKey, keepKnock, name } from "../app/preferences";
 import { go } from "../app/router";
-import type { GameInfo, OpenWish, Seated } from "../net/api";
+import type { GameInfo, JoinWish, OpenWish, Seated } from "../net/api";
 
 const kUsual = 5;
 
@@ -23,7 +23,11 @@ export async function playNow(game: GameInfo, options: Record<string, unknown> =
     go({ at: "table", table: seated.table });
 }
 
+// To sit down, with an id by which it can be asked what came of it.
+export const newWish = (wish: JoinWish): JoinWish => ({ id: `join.${Date.now()}.${Math.random()}`, ...wish });
+
 export async function joinTable(id: string): Promise<void> {
-    await api.join(id, { name: name.value });
+    const wish = newWish({ name: name.value });
+    if ((await api.join(id, wish)).knocked) keepKnock(id, wish);
     go({ at: "table", table: id });
 }

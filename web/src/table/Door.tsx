@@ -1,19 +1,29 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Vote } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { nameOf, type Desk } from "./desk";
 import "./Door.css";
 
-// Who knocks, and what those who sit here vote on: a card at the edge of the table, which can be put aside. The host
-// decides alone, others by their votes.
-export function Door({ desk }: { desk: Desk }) {
+export interface DoorProps {
+    desk: Desk;
+    aside: boolean;
+    onAside: (aside: boolean) => void;
+}
+
+// Who knocks, and what those who sit here vote on: a card at the edge of the table, which can be put aside until it is
+// wanted or there is something new. The host decides alone, others by their votes.
+export function Door({ desk, aside, onAside }: DoorProps) {
     const { state, me, host } = desk;
     const { knocks, votes } = state.table;
-    const [aside, setAside] = useState<readonly string[]>([]);
+    const known = useRef<readonly string[]>([]);
     const open = votes.filter(({ measure }) => measure !== "admit" && measure !== "turn-away");
     const keys = [...knocks.map((each) => `knock ${each.number}`), ...open.map(keyOf)];
-    if ((me === null && !host) || keys.every((key) => aside.includes(key))) return null;
+    useEffect(() => {
+        if (keys.some((key) => !known.current.includes(key))) onAside(false);
+        known.current = keys;
+    }, [keys.join()]);
+    if (aside || keys.length === 0 || (me === null && !host)) return null;
     const voteOn = (measure: string, about: number): Vote | undefined =>
         votes.find((each) => each.measure === measure && each.about === about);
     const answer = (kind: "admit" | "turn-away", knock: number, said: string) => {
@@ -55,8 +65,18 @@ export function Door({ desk }: { desk: Desk }) {
                     )}
                 </article>
             ))}
-            <Button kind="quiet" icon="close" label={t("frame.door.aside")} onClick={() => setAside(keys)} />
+            <Button kind="quiet" icon="close" label={t("frame.door.aside")} onClick={() => onAside(true)} />
         </section>
+    );
+}
+
+// What was put aside, in the bar above the table.
+export function DoorBell({ desk, onRing }: { desk: Desk; onRing: () => void }) {
+    const { knocks, votes } = desk.state.table;
+    return (
+        <span class="tbl-badged" data-count={knocks.length + votes.length}>
+            <Button kind="quiet" icon="door" label={t("frame.door")} onClick={onRing} />
+        </span>
     );
 }
 

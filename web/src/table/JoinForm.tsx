@@ -3,6 +3,7 @@ import { api } from "../app/house";
 import { name } from "../app/preferences";
 import type { JoinWish } from "../net/api";
 import type { Chair } from "../protocol";
+import { newWish } from "../screens/seat";
 import { useTask } from "../screens/useTask";
 import { t } from "../texts";
 import { Button, Field, Form, Select } from "../ui";
@@ -22,11 +23,10 @@ export function JoinForm({ table, chairs, onSeated, onKnocked }: JoinFormProps) 
     const sitting = useTask();
     const sit = async (): Promise<void> => {
         const called = who.trim();
-        const wish = {
-            id: `join.${Date.now()}.${Math.random()}`,
+        const wish = newWish({
             ...(called === "" ? {} : { name: called }),
             ...(seat === "" ? {} : { seat: Number(seat) }),
-        };
+        });
         const { knocked } = await api.join(table, wish);
         if (called !== "") name.value = called;
         if (knocked) onKnocked?.(wish);

@@ -10,7 +10,8 @@ export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; on
     const [asking, setAsking] = useState<"remove" | "complain" | null>(null);
     const [words, setWords] = useState("");
     const { status } = state.table;
-    if (!chair || chair.kind !== "person" || me === null || seat === me || status === "closed") return null;
+    const outside = me === null && !host;
+    if (!chair || chair.kind !== "person" || outside || seat === me || status === "closed") return null;
     const who = { who: nameOf(state, seat) };
     const act = async (command: Parameters<Desk["ask"]>[0], said?: string): Promise<void> => {
         const answer = await desk.ask(command);
@@ -67,9 +68,11 @@ export function KeepOrder({ desk, seat, onDone }: { desk: Desk; seat: number; on
                     {t(host ? "frame.order.remove" : "frame.order.vote.remove", who)}
                 </Button>
             )}
-            <Button kind="quiet" icon="warn" onClick={() => setAsking("complain")}>
-                {t("frame.order.complain")}
-            </Button>
+            {me !== null && (
+                <Button kind="quiet" icon="warn" onClick={() => setAsking("complain")}>
+                    {t("frame.order.complain")}
+                </Button>
+            )}
         </div>
     );
 }

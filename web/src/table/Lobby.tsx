@@ -66,19 +66,17 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     <div class="tbl-lobby-refusal">
                         <RefusalNote desk={desk} />
                     </div>
-                    {me === null ? (
-                        free > 0 && (
-                            <Card title={t("frame.lobby.join")} tone="tomato">
-                                <JoinForm table={table.id} chairs={[]} onSeated={desk.comeAgain} />
-                            </Card>
-                        )
-                    ) : host ? (
+                    {host && (
                         <Button kind="primary" size="big" icon="play" wide busy={starting} onClick={() => void start()}>
                             {free === 0 ? t("frame.start") : t("frame.start.bots")}
                         </Button>
-                    ) : (
-                        <p class="tbl-quiet">{t("frame.lobby.wait")}</p>
                     )}
+                    {me === null && free > 0 && (
+                        <Card title={t("frame.lobby.join")} tone="tomato">
+                            <JoinForm table={table.id} chairs={[]} onSeated={desk.comeAgain} />
+                        </Card>
+                    )}
+                    {me !== null && !host && <p class="tbl-quiet">{t("frame.lobby.wait")}</p>}
                     {me !== null && free > 0 && <AnotherPerson table={table.id} device={device} />}
                     <ShareTable table={table.id} />
                     {me !== null && <InviteAgain table={table.id} here={table.chairs.map((chair) => chair.name)} />}

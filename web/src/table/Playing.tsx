@@ -18,6 +18,7 @@ import { Side } from "./Side";
 import { StoryPanel } from "./StoryPanel";
 import { SummaryDialog } from "./SummaryDialog";
 import { Ticker } from "./Ticker";
+import { useBubbles } from "./useBubbles";
 import { useCues } from "./useCues";
 import type { Device } from "./useDevice";
 import { useFinish } from "./useFinish";
@@ -26,6 +27,7 @@ import { useUnread } from "./useUnread";
 
 const Over = later(() => import("./Over").then((module) => module.Over), "page/more");
 const Door = later(() => import("./Door").then((module) => module.Door), "page/more");
+const DoorBell = later(() => import("./Door").then((module) => module.DoorBell), "page/more");
 const MenuSheet = later(() => import("./MenuSheet").then((module) => module.MenuSheet), "page/more");
 
 export interface PlayingProps {
@@ -50,10 +52,12 @@ export function Playing({ desk, device, banner }: PlayingProps) {
     const over = table.status === "closed" || (game?.standing.over ?? false);
     const [result, setResult] = useState(over);
     const [looks, setLooks] = useState(false); // has gone back to the table
+    const [aside, setAside] = useState(false); // what is to be decided at the door
     const root = useRef<HTMLDivElement>(null);
     const unread = useUnread(fresh, wide || open === "talk", desk.me);
     const title = titleOf(table, wide);
     const finish = useFinish(face.theatre);
+    const bubbles = useBubbles(fresh, state.lines);
     useCues(desk, fresh);
     // The result comes by itself when the end has been told; whoever goes back to the table stays there.
     useEffect(() => {
@@ -74,6 +78,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
     const deals = face.dealsWaiting?.(game, me) ?? 0;
     const close = (): void => setOpen("none");
     const after = over && result;
+    const decides = !over && table.knocks.length + table.votes.length > 0;
     const coach = <CoachPlace state={state} face={face} ask={ask} busy={busy} />;
     return (
         <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
@@ -86,6 +91,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                         <Icon name="eye" size={16} /> {t("frame.watching.badge")}
                     </span>
                 )}
+                {decides && aside && <DoorBell desk={desk} onRing={() => setAside(false)} />}
                 <Button
                     kind="quiet"
                     icon="menu"
@@ -106,6 +112,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                             desk={desk}
                             board={board}
                             ring={ring}
+                            bubbles={wide ? bubbles : null}
                             onPass={device.seats.length > 1 ? device.pass : null}
                         />
                         <section class="tbl-board" aria-label={t("frame.board")}>
@@ -114,7 +121,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                     </div>
                     {!wide && (
                         <nav class="tbl-bar" aria-label={t("frame.beside")}>
-                            <Ticker lines={state.lines} onOpen={() => setOpen("log")} />
+                            <Ticker state={state} bubbles={bubbles} onOpen={() => setOpen("log")} />
                             {Deals && (
                                 <span class="tbl-badged" data-count={deals > 0 ? deals : undefined}>
                                     <Button
@@ -171,7 +178,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                 </>
             )}
             {menu && <MenuSheet desk={desk} device={device} open={open === "menu"} onClose={close} />}
-            {!over && table.knocks.length + table.votes.length > 0 && <Door desk={desk} />}
+            {decides && <Door desk={desk} aside={aside} onAside={setAside} />}
             <SummaryDialog fresh={fresh} />
             {!wide && after && coach}
             <LiveRegion fresh={fresh} />

@@ -84,8 +84,7 @@ export function SeatCard({ desk, seat, purse, bubble, noted, hint, onOpen }: Sea
             </button>
             {bubble !== null && (
                 <span class="tbl-bubble" aria-hidden="true">
-                    <b class="tbl-bubble-who">{name}</b>
-                    {bubble}
+                    <span class="tbl-bubble-words">{bubble}</span>
                 </span>
             )}
         </div>

@@ -6,7 +6,6 @@ import { later } from "../ui/later";
 import { purses, type Desk } from "./desk";
 import { round, spot } from "./ring";
 import { SeatCard } from "./SeatCard";
-import { useBubbles } from "./useBubbles";
 import { useGiving } from "./useGiving";
 import "./Seats.css";
 
@@ -16,14 +15,14 @@ export interface SeatsProps {
     desk: Desk;
     board: BoardProps;
     ring: boolean; // round the board, or in a strip
+    bubbles: ReadonlyMap<number, string> | null; // what was just said there, where seats have room for it
     onPass: ((seat: number) => void) | null; // hands the device to somebody who plays at it
 }
 
-export function Seats({ desk, board, ring, onPass }: SeatsProps) {
+export function Seats({ desk, board, ring, bubbles, onPass }: SeatsProps) {
     const { state, face, me } = desk;
     const [open, setOpen] = useState<number | null>(null);
     const [sheet, setSheet] = useState(false); // it is fetched when it is first wanted
-    const bubbles = useBubbles(board.fresh, state.lines, ring ? state.table.chairs.length : 1);
     const money = purses(state, face);
     const order = round(state.table.chairs.length, me);
     const show = (who: number): void => {
@@ -44,12 +43,12 @@ export function Seats({ desk, board, ring, onPass }: SeatsProps) {
                     const at = spot(place, order.length);
                     const style = ring ? { "--x": String(at.x), "--y": String(at.y) } : {};
                     return (
-                        <div key={seat} class="tbl-spot" style={style} data-low={at.y > 0.5 ? "yes" : undefined}>
+                        <div key={seat} class="tbl-spot" style={style}>
                             <SeatCard
                                 desk={desk}
                                 seat={seat}
                                 purse={money[seat] ?? null}
-                                bubble={bubbles.get(seat) ?? null}
+                                bubble={bubbles?.get(seat) ?? null}
                                 noted={note(state.table.id, seat) !== ""}
                                 hint={seat === me && giving["data-gives"] ? t("frame.give") : undefined}
                                 onOpen={show}

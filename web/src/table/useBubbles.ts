@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../protocol";
 
-const kStays = 6000;
+const kStays = 5000;
 
 const isSpoken = ({ what }: Line): boolean => what === "say" || what === "chat";
 const wordsOf = ({ event }: Line): string => (event as { words?: string } | undefined)?.words ?? "";
 
-// What people have just said, by seat, for as long as one needs to read it; in the language of the story.
-// Where all would lie in one place, `most` 1, only the last.
-export function useBubbles(fresh: readonly Line[], lines: readonly Line[], most: number): ReadonlyMap<number, string> {
+// What people have just said, by seat, the last one last, for as long as one needs to read it; in the language of
+// the story.
+export function useBubbles(fresh: readonly Line[], lines: readonly Line[]): ReadonlyMap<number, string> {
     const [said, setSaid] = useState<ReadonlySet<number>>(new Set());
     useEffect(() => {
         const spoken = fresh.filter((line) => isSpoken(line) && line.seat !== undefined);
@@ -19,6 +19,10 @@ export function useBubbles(fresh: readonly Line[], lines: readonly Line[], most:
             setSaid((now) => new Set([...now].filter((each) => !spoken.some(({ number }) => number === each))));
         }, kStays);
     }, [fresh]);
-    const told = lines.filter(({ number }) => said.has(number)).slice(-most);
-    return new Map(told.map((line) => [line.seat!, wordsOf(line)]));
+    const told = new Map<number, string>();
+    for (const line of lines.filter(({ number }) => said.has(number))) {
+        told.delete(line.seat!);
+        told.set(line.seat!, wordsOf(line));
+    }
+    return told;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/house";
+import { keepKnock, knockAt } from "../app/preferences";
 import { Refused, type JoinWish } from "../net/api";
 import { problem } from "../screens/problem";
 
@@ -11,16 +12,20 @@ export interface Waiting {
     knock: (wish: JoinWish) => void;
 }
 
-// Who has knocked asks what came of it, until they sit or are turned away.
+// Who has knocked, here or on the front page, asks what came of it, until they sit or are turned away.
 export function useKnock(table: string, onSeated: () => void): Waiting {
-    const [wish, setWish] = useState<JoinWish | null>(null);
+    const [wish, setWish] = useState(() => knockAt(table));
     const [refusal, setRefusal] = useState<string | null>(null);
     useEffect(() => {
+        keepKnock(table, wish);
         if (!wish) return;
         let timer: ReturnType<typeof setTimeout>;
         const ask = async (): Promise<void> => {
             try {
-                if (!(await api.join(table, wish)).knocked) return onSeated();
+                if (!(await api.join(table, wish)).knocked) {
+                    keepKnock(table, null);
+                    return onSeated();
+                }
             } catch (error) {
                 if (error instanceof Refused && error.status === 409) {
                     setRefusal(problem(error));
