@@ -13,6 +13,30 @@ async function growth(house, attack) {
     return house.memory() - before;
 }
 
+// For a house where one wants to get somewhere quickly.
+const kUnbounded = ["opened", "commands", "commands-per-address", "commands-per-table", "talk", "talk-per-table"]
+    .flatMap((each) => [`--most-${each}`, "1000000"])
+    .concat("--most-talk-kept", "100000");
+
+// A game that is over and has at least so many steps, most of them words.
+async function finishedGame(house, steps) {
+    const ann = new Guest(house);
+    const { table } = await ann.open({ game: "guillotines", players: 5, bots: "random", settings: { pace: 0 } });
+    const line = await ann.visit(table);
+    await line.ask({ kind: "start" });
+    for (let said = 0; said < steps; said += 80) {
+        const another = await ann.visit(table); // one socket alone is too slow
+        await Promise.all(times(80, () => another.ask({ kind: "say", words: "hm" })));
+        another.cut();
+    }
+    await line.ask({ kind: "mind" });
+    await line.until(() => line.game?.standing.over || undefined, 60_000);
+    line.cut();
+    const part = await ann.at(table, "replay?count=1");
+    assert.ok(part.body.steps > steps, part.text.slice(0, 200));
+    return { table, steps: part.body.steps };
+}
+
 export default function ({ add, long }) {
     const house = shared({ options: ["--most-opened", "100000"] });
 
@@ -144,6 +168,40 @@ export default function ({ add, long }) {
         people.leave();
         assert.ok(grown < 20, megabytes(grown));
         return `${count}: ${megabytes(grown)} more`;
+    });
+
+    // Bots at the next table think on, whoever looks up however long a game.
+    add("looking up a long game a hundred times over does not hold up another table's bots", async () => {
+        const own = await new House({ options: kUnbounded }).open();
+        const game = await finishedGame(own, long ? 22_000 : 800);
+        const watched = await party(own, 1, { game: kOpenGame, players: 4, settings: { pace: 90 } });
+        const [{ line }] = watched;
+        await line.ask({ kind: "mind" });
+        const rate = async (seconds) => {
+            const before = line.all.length;
+            await sleep(seconds * 1000);
+            return (line.all.length - before) / seconds;
+        };
+        const quiet = await rate(2);
+        let over = false;
+        let answers = 0;
+        const ask = async (n) => {
+            const eve = new Guest(own, `127.220.${n % 20}.1`);
+            while (!over) {
+                const from = Math.floor(Math.random() * game.steps);
+                await eve.at(game.table, n % 2 ? "report" : `replay?from=${from}&count=50`).catch(() => {});
+                answers += 1;
+            }
+        };
+        const asking = times(100, ask);
+        const busy = await rate(long ? 20 : 3);
+        over = true;
+        await Promise.all(asking);
+        watched.leave();
+        await own.close();
+        const told = `${quiet.toFixed(1)} messages a second, ${busy.toFixed(1)} beside ${answers} answers`;
+        assert.ok(busy > quiet / 2, told);
+        return `${game.steps} steps: ${told}`;
     });
 
     add("answers that nobody reads do not pile up", async () => {
