@@ -460,15 +460,18 @@ bool Struct::read_object(const Context& context, const json::value& from, void* 
                          const Which& which) const {
     if (!from.is_object()) return trail.must_be("an object", quoted(from));
     const json::object& object = from.get_object();
-    std::vector<std::string> names;
-    for (const std::string_view name : words(which.beside)) names.emplace_back(name);
-    for (const Field& each : fields_) {
-        if (which.of(each.name) != Presence::Absent) names.emplace_back(each.name);
-    }
+    const auto is_here = [&](const Field& each) { return which.of(each.name) != Presence::Absent; };
     for (const auto& item : object) {
-        if (std::find(names.begin(), names.end(), std::string_view(item.key())) == names.end()) {
-            return no_such_field(item.key(), names, trail);
+        const std::string_view key = item.key();
+        if (lists(which.beside, key)) continue;
+        const auto same = [&](const Field& each) { return each.name == key && is_here(each); };
+        if (std::any_of(fields_.begin(), fields_.end(), same)) continue;
+        std::vector<std::string> names;  // made for the refusal only: logs are long
+        for (const std::string_view name : words(which.beside)) names.emplace_back(name);
+        for (const Field& each : fields_) {
+            if (is_here(each)) names.emplace_back(each.name);
         }
+        return no_such_field(key, names, trail);
     }
     for (const Field& each : fields_) {
         const Type& type = each.type();

@@ -118,11 +118,19 @@ const codec::Struct& head() {
     return type;
 }
 
+// The words of all kinds, as fields that may stand beside the head's.
+const std::string& kind_words() {
+    static const std::string words = [] {
+        std::string all;
+        for (const Kind& kind : kKinds) all += std::string(kind.word) + ' ';
+        return all;
+    }();
+    return words;
+}
+
 const Kind* only_kind(const json::object& from, Trail& trail) {
     const Kind* found = nullptr;
-    std::vector<std::string> words;
     for (const Kind& kind : kKinds) {
-        words.emplace_back(kind.word);
         if (!from.contains(kind.word)) continue;
         if (found != nullptr) {
             trail.fail("an entry says one thing, not both " + std::string(found->word) + " and " +
@@ -131,7 +139,9 @@ const Kind* only_kind(const json::object& from, Trail& trail) {
         }
         found = &kind;
     }
-    if (found == nullptr) trail.fail("must have one of the fields " + joined(words));
+    if (found == nullptr) {
+        trail.fail("must have one of the fields " + joined(codec::words(kind_words())));
+    }
     return found;
 }
 
@@ -151,12 +161,11 @@ std::string entry_text(const Entry& entry, const Session* session) {
 Result<Entry> read_entry(std::string_view text, const Session* session) {
     const Result<json::object> line = read_strictly(text);
     if (!line) return line.error();
-    std::string words;
-    for (const Kind& kind : kKinds) words += std::string(kind.word) + ' ';
     const Reading context(session);
     Entry entry;
     Trail trail;
-    if (!head().read_object(context, *line, &entry, trail, {.must = "at", .beside = words})) {
+    if (!head().read_object(context, *line, &entry, trail,
+                            {.must = "at", .beside = kind_words()})) {
         return trail.problem();
     }
     const Kind* const kind = only_kind(*line, trail);

@@ -285,7 +285,8 @@ struct Way {
     std::string name() const;
     bool is_live() const;
 };
-// Every ruleset of the catalogue with least and most players, each scheduling.
+// Every ruleset of the catalogue with least and most players, each scheduling; a shortened run
+// takes each of these, but not each with each.
 std::vector<Way> all_ways();
 Way first_way();
 

@@ -133,7 +133,7 @@ TEST(HousePlay, coming_back_from_any_number_ends_where_a_snapshot_does) {
 }
 
 TEST(HousePlay, earlier_lines_can_be_fetched_to_the_beginning) {
-    const Way way = all_ways()[1];
+    const Way way = first_way();
     TestHouse house;
     Party party(house, way, settings_for(way));
     Guest& guest = party.at(0);

@@ -123,14 +123,13 @@ TEST(HouseTwins, what_one_may_not_know_changes_no_byte_of_what_one_receives) {
 // people who come and go: when windows close and when bots answer hangs on nothing secret.
 TEST(HouseTwins, windows_close_and_bots_answer_at_times_that_tell_nothing) {
     Tally all;
-    const std::vector<Way> ways = all_ways();
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const Way& way = ways[i];
+    for (const Way& way : all_ways()) {
         Tally tally;
         json::object settings;
         settings["clock"] = object_of("kind", "live", "window", 20, "phase", 120);
         // Who answers for those who are away: each with each scheduling.
-        const std::string away = ((i ^ (i >> 1)) & 1) == 0 ? "bot" : "default";
+        const bool many = way.players == find_ruleset(way.game)->most_players;
+        const std::string away = many == way.is_live() ? "bot" : "default";
         settings["away"] = away;
         Style style;
         // Two who differ and one who reads; of two players both, and whoever watches reads.

@@ -22,4 +22,8 @@ int scaled(int games) {
 
 bool is_taken(int nth) { return std::ceil((nth + 1) * scale()) > std::ceil(nth * scale()); }
 
+bool is_taken(int row, int column, int columns) {
+    return scale() >= 1 || columns == 1 || (row + column) % 2 == 0;
+}
+
 }  // namespace moneybags::testing_support

@@ -13,4 +13,8 @@ int scaled(int games);
 // evenly.
 bool is_taken(int nth);
 
+// Of a table of cases, whether a shortened run takes the one in this row and column: of each row
+// and each column one of two, and everything where there is one column only.
+bool is_taken(int row, int column, int columns);
+
 }  // namespace moneybags::testing_support

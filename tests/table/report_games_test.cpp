@@ -16,6 +16,7 @@
 #include "table/report.h"
 #include "tests/support/languages.h"
 #include "tests/support/option_sets.h"
+#include "tests/support/scale.h"
 #include "tests/table/anyhow.h"
 
 namespace moneybags {
@@ -196,9 +197,11 @@ void money_agrees(const json::object& told, const Session& session, Language lan
 
 TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
     Met met;
+    int nth = 0;
     for (const Ruleset& ruleset : catalogue()) {
         for (int players = ruleset.least_players; players <= ruleset.most_players; ++players) {
             for (const Options& options : testing_support::option_sets(ruleset)) {
+                if (!testing_support::is_taken(nth++)) continue;
                 SCOPED_TRACE(std::string(ruleset.id) + ", players " + std::to_string(players) +
                              ", options " + json::serialize(options));
                 Agreement agreed;
@@ -238,6 +241,7 @@ TEST(Report, agrees_with_the_standing_in_random_games_of_every_ruleset) {
             }
         }
     }
+    if (testing_support::scale() < 1) return;  // too few games to meet everything
     for (const int times : {met.bluffs, met.trusts, met.stunts, met.sales, met.buys, met.crises,
                             met.policies, met.gains, met.revolutions, met.without_winner}) {
         EXPECT_GT(times, 0);

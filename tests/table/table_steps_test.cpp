@@ -27,7 +27,7 @@ json::array replayed(const Table& table) {
 TEST(TableSteps, lead_each_line_to_the_moment_of_the_replay_that_it_tells_of) {
     for (const Ruleset& ruleset : catalogue()) {
         SCOPED_TRACE(ruleset.id);
-        const Options options;
+        const Options options = testing_support::whole_game(ruleset);
         Evening evening(opening(ruleset.id, ruleset.most_players, options, at_once(options)));
         evening.start(1);
         Rng luck{5};
@@ -71,8 +71,11 @@ TEST(TableSteps, are_not_counted_for_anybody_before_the_end) {
     Rng luck{5};
     for (int i = 0; !evening.over() && i < 10'000; ++i) {
         evening.let_them();
+        // The last lines each time, and all of them now and then.
+        const Table& table = evening.table();
+        const std::size_t many = evening.over() || i % 16 == 0 ? table.lines() : 20;
         for (const Reader& reader : {Reader{}, evening.reader(0), evening.reader(1)}) {
-            for (const wire::Line& line : all_lines(evening.table(), reader)) {
+            for (const wire::Line& line : table.story(reader, table.lines(), many, kEnglish)) {
                 ASSERT_EQ(line.step.has_value(),
                           evening.over() && (line.what == "event" || line.what == "start"));
             }
