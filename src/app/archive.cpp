@@ -23,22 +23,22 @@ namespace json = boost::json;
 
 namespace {
 
-struct Wish {
+struct ArchiveWish {
     std::string db;
     std::string table;
     std::string file;
     bool log = false;
 };
 
-std::string address_of(const Wish& wish) { return wish.db.empty() ? default_store() : wish.db; }
-
-int fail_with(const StoreProblem& problem) { return fail({"", problem.what}); }
+std::string address_of(const ArchiveWish& wish) {
+    return wish.db.empty() ? default_store() : wish.db;
+}
 
 // How far it has come, for whoever sits before it.
-class Progress {
+class ArchiveProgress {
    public:
-    explicit Progress(std::string doing) : doing_(std::move(doing)) {}
-    ~Progress() {
+    explicit ArchiveProgress(std::string doing) : doing_(std::move(doing)) {}
+    ~ArchiveProgress() {
         if (is_shown_) std::cerr << '\n';
     }
     void tell(std::size_t tables, std::uintmax_t bytes) {
@@ -70,18 +70,18 @@ int export_log(Store& store, const std::string& id) {
 }
 
 // Line by line: it takes no more memory for many tables, nor for a long one.
-int export_tables(const Wish& wish) {
+int export_tables(const ArchiveWish& wish) {
     const std::string address = address_of(wish);
     const auto store = open_store(address, Access::Read);
-    if (!store) return fail_with(store.error());
+    if (!store) return fail({"", store.error().what});
     auto rows = (*store)->tables("");
-    if (!rows) return fail_with(rows.error());
+    if (!rows) return fail({"", rows.error().what});
     if (!wish.table.empty()) {
         std::erase_if(*rows, [&](const TableRow& row) { return row.id != wish.table; });
         if (rows->empty()) return fail({"table " + wish.table, "there is no such table"});
     }
     if (wish.log) return export_log(**store, wish.table);
-    Progress progress("exported");
+    ArchiveProgress progress("exported");
     std::size_t tables = 0;
     std::uintmax_t bytes = 0;
     int status = kFine;
@@ -252,15 +252,15 @@ class Importer {
 // As much as an entry can hold, and far more.
 constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
-int import_tables(const Wish& wish) {
+int import_tables(const ArchiveWish& wish) {
     std::ifstream in(wish.file, std::ios::binary);
     if (!in) return fail({wish.file, "cannot be opened"});
     const auto store = open_store(address_of(wish));
-    if (!store) return fail_with(store.error());
+    if (!store) return fail({"", store.error().what});
     const auto highest = (*store)->highest_person();
-    if (!highest) return fail_with(highest.error());
+    if (!highest) return fail({"", highest.error().what});
     Importer importer(**store, *highest);
-    Progress progress("imported");
+    ArchiveProgress progress("imported");
     std::uintmax_t bytes = 0;
     std::string line;
     std::size_t number = 1;
@@ -301,7 +301,7 @@ int import_tables(const Wish& wish) {
 }  // namespace
 
 Errand add_export(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ArchiveWish>();
     line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
     line.option("--table", wish->table, words("export.table")).called("ID");
     line.flag("--log", wish->log, words("export.log")).needs("--table");
@@ -309,7 +309,7 @@ Errand add_export(CommandLine line, const Voice& words) {
 }
 
 Errand add_import(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ArchiveWish>();
     line.option("file", wish->file, words("import.file")).called("FILE").required();
     line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
     return [wish] { return import_tables(*wish); };

@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 namespace {
 
-struct Wish {
+struct BenchWish {
     std::string game;  // all of them when empty
     std::optional<int> players;
     std::uint64_t games = 0;
@@ -35,13 +35,13 @@ struct Measured {
 };
 
 // One game named must have the players asked for; among all games each takes what it can.
-int players_of(const Ruleset& ruleset, const Wish& wish) {
+int players_of(const Ruleset& ruleset, const BenchWish& wish) {
     const int wanted = wish.players.value_or(usual_players(ruleset));
     if (!wish.game.empty()) return wanted;
     return std::clamp(wanted, ruleset.least_players, ruleset.most_players);
 }
 
-Result<std::vector<Measured>> run(const Wish& wish) {
+Result<std::vector<Measured>> run(const BenchWish& wish) {
     std::vector<Measured> rows;
     for (const Ruleset& ruleset : catalogue()) {
         if (!wish.game.empty() && ruleset.id != wish.game) continue;
@@ -85,7 +85,7 @@ json::value to_json(const Measured& row) {
     return entry;
 }
 
-void print(const Measured& row, const Wish& wish, const Voice& words) {
+void print(const Measured& row, const BenchWish& wish, const Voice& words) {
     const Speed& speed = row.speed;
     const Figures table = {{"name", std::string(row.ruleset->name)},
                            {"players", std::to_string(row.players)},
@@ -115,7 +115,7 @@ void print(const Measured& row, const Wish& wish, const Voice& words) {
 }  // namespace
 
 Errand add_bench(CommandLine line, const Voice& words) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<BenchWish>();
     std::vector<std::string> ids;
     for (const Ruleset& ruleset : catalogue()) ids.emplace_back(ruleset.id);
     line.option("game", wish->game, words("bench.game")).one_of(ids);

@@ -12,7 +12,7 @@ namespace moneybags {
 
 namespace {
 
-struct Wish {
+struct ForgetWish {
     std::string what;   // person, table
     std::string which;  // a login, a name or #number; an id
     std::string db;
@@ -20,8 +20,6 @@ struct Wish {
     bool yes = false;
     Reading reading;
 };
-
-int fail_with(const StoreProblem& problem) { return fail({"", problem.what}); }
 
 // "#12", so that of two who are called the same one can be meant.
 std::optional<std::int64_t> number_in(std::string_view text) {
@@ -47,7 +45,7 @@ std::string list_of(const std::vector<TableRow>& tables) {
 }
 
 // Says what will be gone, and asks unless --yes was given.
-int forget(Store& store, const Wish& wish, const Voice& words, const std::string& what,
+int forget(Store& store, const ForgetWish& wish, const Voice& words, const std::string& what,
            const std::vector<Change>& changes) {
     std::cout << what << '\n';
     if (!wish.yes) {
@@ -59,23 +57,23 @@ int forget(Store& store, const Wish& wish, const Voice& words, const std::string
             return kFailed;
         }
     }
-    if (const auto problem = store.commit(changes)) return fail_with(*problem);
+    if (const auto problem = store.commit(changes)) return fail({"", problem->what});
     std::cout << words("forget.done") << '\n';
     return kFine;
 }
 
-int forget_table(Store& store, const Wish& wish, const Voice& words) {
+int forget_table(Store& store, const ForgetWish& wish, const Voice& words) {
     const auto row = store.table(wish.which);
-    if (!row) return fail_with(row.error());
+    if (!row) return fail({"", row.error().what});
     if (!*row) return fail({"table " + wish.which, "there is no such table"});
     return forget(store, wish, words,
                   words("forget.table", "table", wish.which, "entries", (*row)->entries),
                   {change::ForgetTable{wish.which}});
 }
 
-int forget_person(Store& store, const Wish& wish, const Voice& words) {
+int forget_person(Store& store, const ForgetWish& wish, const Voice& words) {
     const auto people = people_meant(store, wish.which);
-    if (!people) return fail_with(people.error());
+    if (!people) return fail({"", people.error().what});
     if (people->empty()) return fail({"person " + wish.which, "there is nobody of that name"});
     if (people->size() > 1) {
         std::vector<std::string> numbers;
@@ -88,7 +86,7 @@ int forget_person(Store& store, const Wish& wish, const Voice& words) {
     }
     const PersonRow& person = people->front();
     const auto tables = store.tables_with(person.id);
-    if (!tables) return fail_with(tables.error());
+    if (!tables) return fail({"", tables.error().what});
     const Figures figures = {
         {"number", std::to_string(person.id)}, {"name", person.name}, {"tables", list_of(*tables)}};
     std::string what = words("forget.person", figures);
@@ -103,13 +101,13 @@ int forget_person(Store& store, const Wish& wish, const Voice& words) {
     return forget(store, wish, words, what, changes);
 }
 
-int run_forget(const CommandLine& line, const Wish& wish) {
+int run_forget(const CommandLine& line, const ForgetWish& wish) {
     if (wish.tables && wish.what == "table") {
         return refuse(line, {"--tables", "goes with a person, not with a table"});
     }
     // Not created if it is not there, and not while a server has it open.
     const auto store = open_store(wish.db.empty() ? default_store() : wish.db, Access::Again);
-    if (!store) return fail_with(store.error());
+    if (!store) return fail({"", store.error().what});
     const Voice words = app_voice(wish.reading.spoken());
     return wish.what == "table" ? forget_table(**store, wish, words)
                                 : forget_person(**store, wish, words);
@@ -118,7 +116,7 @@ int run_forget(const CommandLine& line, const Wish& wish) {
 }  // namespace
 
 Errand add_forget(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ForgetWish>();
     line.option("what", wish->what, words("forget.what"))
         .called("WHAT")
         .required()

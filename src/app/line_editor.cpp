@@ -20,8 +20,6 @@ namespace {
 constexpr int kRemembered = 200;  // lines
 constexpr char kUnseen = '\1';    // stands around what takes no room in a prompt
 
-using Clock = std::chrono::steady_clock;
-
 // Escape sequences are marked, so that the editor counts columns rightly.
 std::string marked(const std::string& prompt) {
     std::string out;
@@ -44,7 +42,7 @@ struct LineEditor::Impl {
     History* history = nullptr;
     std::string prompt;
     std::vector<std::string> completions;
-    std::optional<Clock::time_point> until;
+    std::optional<std::chrono::steady_clock::time_point> until;
     bool late = false;
 
     static Impl& of(EditLine* line) {
@@ -62,8 +60,8 @@ struct LineEditor::Impl {
         while (true) {
             int wait = -1;
             if (self.until) {
-                const auto left =
-                    std::chrono::ceil<std::chrono::milliseconds>(*self.until - Clock::now());
+                const auto left = std::chrono::ceil<std::chrono::milliseconds>(
+                    *self.until - std::chrono::steady_clock::now());
                 wait = static_cast<int>(
                     std::clamp<std::int64_t>(left.count(), 0, std::numeric_limits<int>::max()));
             }
@@ -122,7 +120,7 @@ Heard LineEditor::read(const std::string& prompt, std::optional<std::chrono::mil
     impl_->prompt = marked(prompt);
     impl_->late = false;
     impl_->until.reset();
-    if (within) impl_->until = Clock::now() + *within;
+    if (within) impl_->until = std::chrono::steady_clock::now() + *within;
     int bytes = 0;
     const char* typed = el_gets(impl_->line, &bytes);
     if (impl_->late) return {Heard::How::Late, {}};

@@ -25,7 +25,7 @@ namespace {
 constexpr std::uint64_t kBatch = 32;           // deals between two looks at the intervals
 constexpr std::uint64_t kEnough = 3 * kBatch;  // fewer are no ground for an interval
 
-struct Wish {
+struct MatchWish {
     std::string game;
     std::optional<int> players;
     std::vector<std::string> options;
@@ -62,7 +62,7 @@ struct Ring {
     std::vector<Entrant> entrants;
 };
 
-Result<std::vector<Chairs>> who_plays(const Wish& wish, const std::vector<Foreign>& programs) {
+Result<std::vector<Chairs>> who_plays(const MatchWish& wish, const std::vector<Foreign>& programs) {
     std::vector<Chairs> list;
     for (const std::string& each : wish.bots) {
         const Result<Chairs> chairs = read_chairs(each);
@@ -80,7 +80,7 @@ Result<std::vector<Chairs>> who_plays(const Wish& wish, const std::vector<Foreig
     return list;
 }
 
-Result<Ring> set_up(const Wish& wish) {
+Result<Ring> set_up(const MatchWish& wish) {
     const Result<const Ruleset*> ruleset = find_game(wish.game);
     if (!ruleset) return ruleset.error();
     const Result<Options> options = read_options(**ruleset, wish.options);
@@ -219,9 +219,9 @@ void print(const Match& match, const Tally& all, std::uint64_t seed, const Voice
 }
 
 // Told while people wait, where people wait.
-class Progress {
+class MatchBar {
    public:
-    Progress(std::uint64_t done, std::uint64_t all) : done_(done), all_(all) {}
+    MatchBar(std::uint64_t done, std::uint64_t all) : done_(done), all_(all) {}
     void step() {
         ++done_;
         constexpr std::uint64_t kWide = 40;
@@ -261,7 +261,7 @@ std::optional<Problem> go_on(const MatchFile& file, const Ring& ring,
     return {};
 }
 
-int run(const CommandLine& line, const Wish& wish) {
+int run(const CommandLine& line, const MatchWish& wish) {
     Result<Ring> ring = set_up(wish);
     if (!ring) return refuse(line, ring.error());
     std::optional<std::uint64_t> seed = wish.seed;
@@ -280,7 +280,7 @@ int run(const CommandLine& line, const Wish& wish) {
     const int threads = wish.threads > 0
                             ? wish.threads
                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    Progress progress(deals.size(), wanted);
+    MatchBar progress(deals.size(), wanted);
     Tally all = tally(match, deals);
     // Looked at after the same deals always, however many were there already.
     bool narrow = is_narrow(all, deals.size(), wish.within);
@@ -309,7 +309,7 @@ int run(const CommandLine& line, const Wish& wish) {
 }  // namespace
 
 Errand add_match(CommandLine line, const Voice& words) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<MatchWish>();
     line.option("game", wish->game, words("match.game")).required();
     line.option("--players", wish->players, words("match.players"))
         .within(1, static_cast<int>(kMaxSeats));

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-struct Wish {
+struct PlayWish {
     std::string game = "millions-1e";
     std::optional<int> players;
     std::optional<int> people;
@@ -65,7 +65,7 @@ std::optional<Problem> unsettling(const CommandLine& line) {
     return {};
 }
 
-Result<Agreement> agreement(const Wish& wish) {
+Result<Agreement> agreement(const PlayWish& wish) {
     const Result<const Ruleset*> ruleset = find_game(wish.game);
     if (!ruleset) return ruleset.error();
     const Result<Options> options = read_options(**ruleset, wish.options);
@@ -91,7 +91,7 @@ Result<json::value> read_data(const std::string& path, const Agreement& agreed) 
 
 // One level a seat, "" for a person: people come first, and the last level named is that of all
 // further bots.
-Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
+Result<Levels> seating(const PlayWish& wish, const Ruleset& ruleset) {
     const int players = wish.players.value_or(usual_players(ruleset));
     const int people = wish.people.value_or(1);
     if (people < 0 || people > players) {
@@ -112,7 +112,7 @@ Result<Levels> seating(const Wish& wish, const Ruleset& ruleset) {
     return levels;
 }
 
-Result<std::optional<Clock>> wanted_clock(const Wish& wish) {
+Result<std::optional<Clock>> wanted_clock(const PlayWish& wish) {
     if (!wish.clock) return std::optional<Clock>{};
     if (wish.people.value_or(1) != 1) {
         return Problem{"--clock", "is for one person at the screen: several cannot answer at once"};
@@ -126,7 +126,7 @@ Result<std::optional<Clock>> wanted_clock(const Wish& wish) {
 Time this_moment() { return std::chrono::floor<Span>(std::chrono::system_clock::now()); }
 
 // The game itself, once everything is agreed. `file` is where its log is kept, if anywhere.
-void play(const Wish& wish, Kept& kept, LogFile* file) {
+void play(const PlayWish& wish, Kept& kept, LogFile* file) {
     const Voice words = app_voice(wish.reading.spoken());
     Terminal terminal(std::cin, std::cout, standard_manner(wish.reading.no_colour, wish.pace));
     // Where time stands still it has never begun.
@@ -149,7 +149,7 @@ void play(const Wish& wish, Kept& kept, LogFile* file) {
     terminal.wrapped(words("play.seed", "seed", seed_text(opening.seed)), 0, Paint::Dim);
 }
 
-int begin(const CommandLine& line, const Wish& wish) {
+int begin(const CommandLine& line, const PlayWish& wish) {
     Result<Agreement> agreed = agreement(wish);
     if (!agreed) return refuse(line, agreed.error());
     if (const auto tried = Session::begin(*agreed); !tried) return refuse(line, tried.error());
@@ -181,7 +181,7 @@ int begin(const CommandLine& line, const Wish& wish) {
 }
 
 // The people and bots that are wanted sit down at the table of a log.
-std::optional<Problem> sit_again(const Wish& wish, Kept& kept) {
+std::optional<Problem> sit_again(const PlayWish& wish, Kept& kept) {
     if (kept.table.status() != Table::Status::Running) return {};
     if (auto problem = seat_anew(kept, wish.people)) return problem;
     // Its clock stood still meanwhile.
@@ -193,7 +193,7 @@ std::optional<Problem> sit_again(const Wish& wish, Kept& kept) {
     return {};
 }
 
-int go_on(const CommandLine& line, const Wish& wish) {
+int go_on(const CommandLine& line, const PlayWish& wish) {
     if (const auto problem = unsettling(line)) return refuse(line, *problem);
     const Voice words = app_voice(wish.reading.spoken());
     const Result<std::vector<char>> content = read_file(wish.resume);
@@ -231,7 +231,7 @@ int go_on(const CommandLine& line, const Wish& wish) {
 }  // namespace
 
 Errand add_play(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<PlayWish>();
     line.option("game", wish->game, words("play.game")).called("GAME").by_default(wish->game);
     line.option("--players", wish->players, words("play.players"))
         .called("N")

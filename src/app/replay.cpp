@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-struct Wish {
+struct ReplayWish {
     std::string file;
     bool verify = false;
     std::string form;  // of the export
@@ -24,7 +24,7 @@ struct Wish {
 };
 
 // The reader of a story: a seat by number or name, or somebody who may know everything.
-Result<std::optional<Seat>> read_reader(const Wish& wish, const Session& session) {
+Result<std::optional<Seat>> read_reader(const ReplayWish& wish, const Session& session) {
     if (!wish.seat) return std::optional<Seat>{};
     std::vector<std::string> right;
     for (std::size_t i = 0; i < session.names().size(); ++i) {
@@ -89,7 +89,7 @@ void export_text(const Session& session, std::optional<Seat> reader) {
     }
 }
 
-void show(const Wish& wish, const Session& session, std::optional<Seat> reader) {
+void show(const ReplayWish& wish, const Session& session, std::optional<Seat> reader) {
     const Language language = wish.reading.spoken();
     const Voice words = app_voice(language);
     Terminal terminal(std::cin, std::cout, standard_manner(wish.reading.no_colour, 0));
@@ -126,7 +126,7 @@ void show(const Wish& wish, const Session& session, std::optional<Seat> reader) 
 
 // Reading the log has played it again, step by step, against the rules; only the end is left to
 // say.
-void verify(std::ostream& out, const Wish& wish, const Log& log) {
+void verify(std::ostream& out, const ReplayWish& wish, const Log& log) {
     const Voice words = app_voice(wish.reading.spoken());
     const Session& session = log.session();
     const bool over = session.game().turn(session.state()).kind == Turn::Kind::Over;
@@ -140,7 +140,7 @@ void verify(std::ostream& out, const Wish& wish, const Log& log) {
 }
 
 // A table, in the terminal or online, has a seed that its luck was drawn from.
-int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
+int verify_luck(std::ostream& out, const ReplayWish& wish, const Log& log) {
     const entry::Open& opening = log.kept.table.opening();
     if (const auto problem = check_proof(log.session(), opening)) {
         return fail({wish.file, problem->sentence()});
@@ -154,7 +154,7 @@ int verify_luck(std::ostream& out, const Wish& wish, const Log& log) {
     return kFine;
 }
 
-int replay(const CommandLine& line, const Wish& wish) {
+int replay(const CommandLine& line, const ReplayWish& wish) {
     const Result<std::vector<char>> content = read_file(wish.file);
     if (!content) return fail(content.error());
     const Result<Log> log = read_any_log({content->data(), content->size()});
@@ -179,7 +179,7 @@ int replay(const CommandLine& line, const Wish& wish) {
 }  // namespace
 
 Errand add_replay(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ReplayWish>();
     line.option("file", wish->file, words("replay.file")).called("FILE").required();
     line.flag("--verify", wish->verify, words("replay.verify"));
     line.option("--export", wish->form, words("replay.export"))

@@ -24,7 +24,7 @@ constexpr Span kStoreLimit{4'000};        // for a database to answer
 constexpr Span kBackIn{3'000};            // when clients may try again after a restart
 constexpr std::size_t kShortestKey = 16;  // of a private house
 
-struct Wish {
+struct ServeWish {
     int port = 8080;
     std::string bind = "::";
     std::string base_url;
@@ -58,7 +58,7 @@ void raise_file_limit(std::size_t wanted) {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-Result<std::unique_ptr<Net>> listen(const Wish& wish) {
+Result<std::unique_ptr<Net>> listen(const ServeWish& wish) {
     NetLimits limits = wish.limits.net;
     limits.trust_proxy = wish.trust_proxy;
     const auto port = static_cast<std::uint16_t>(wish.port);
@@ -82,10 +82,10 @@ void open_browser(const std::string& link) {
     posix_spawn_file_actions_destroy(&silent);
 }
 
-bool hears_all(const Wish& wish) { return wish.bind == "::" || wish.bind == "0.0.0.0"; }
+bool hears_all(const ServeWish& wish) { return wish.bind == "::" || wish.bind == "0.0.0.0"; }
 
 // Where others reach a house that has no name.
-std::vector<std::string> reached_at(const Wish& wish, std::uint16_t port) {
+std::vector<std::string> reached_at(const ServeWish& wish, std::uint16_t port) {
     std::vector<std::string> list;
     if (!hears_all(wish)) return list;
     for (const std::string& address : addresses_of_this_machine()) {
@@ -94,7 +94,7 @@ std::vector<std::string> reached_at(const Wish& wish, std::uint16_t port) {
     return list;
 }
 
-void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key) {
+void print_welcome(const ServeWish& wish, std::uint16_t port, const std::string& key) {
     const Voice words = app_voice(wish.reading.spoken());
     const std::string fragment = key.empty() ? "" : "#/house/" + key;
     const bool six = wish.bind.find(':') != std::string::npos;
@@ -116,7 +116,7 @@ void print_welcome(const Wish& wish, std::uint16_t port, const std::string& key)
     std::cout.flush();
 }
 
-int serve(const CommandLine& line, const Wish& wish) {
+int serve(const CommandLine& line, const ServeWish& wish) {
     if (const auto problem = problem_with_base_url(wish.base_url)) return refuse(line, *problem);
     if (wish.is_public && wish.is_private) {
         return refuse(line, {"--public, --private", "only one of them"});
@@ -171,7 +171,7 @@ int serve(const CommandLine& line, const Wish& wish) {
 }  // namespace
 
 Errand add_serve(CommandLine line, const Voice& words) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ServeWish>();
     line.option("--port", wish->port, words("serve.port")).called("N").within(0, 65535);
     line.option("--bind", wish->bind, words("serve.bind")).called("ADDRESS");
     line.option("--base-url", wish->base_url, words("serve.base-url")).called("URL");

@@ -64,7 +64,7 @@ std::string connect_string(const std::string& uri) {
     return text;
 }
 
-StoreProblem problem_of(const soci::soci_error& error) {
+StoreProblem postgresql_problem(const soci::soci_error& error) {
     const auto* ours = dynamic_cast<const soci::postgresql_soci_error*>(&error);
     const std::string state = ours == nullptr ? "" : ours->sqlstate();
     // 22: a text that cannot be one (bad UTF-8); 23: unique, references.
@@ -182,7 +182,7 @@ class Postgresql : public Connection {
                            std::to_string(impatience_->limit().count()) + " ms")
                 .problem;
         }
-        return problem_of(error);
+        return postgresql_problem(error);
     }
 
    private:
@@ -226,7 +226,7 @@ std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access ac
     try {
         return std::make_unique<Postgresql>(connect, access, limit);
     } catch (const soci::soci_error& error) {
-        throw Failure{problem_of(error)};
+        throw Failure{postgresql_problem(error)};
     }
 }
 

@@ -162,7 +162,7 @@ const fs::path& prepared(const fs::path& file, Access access) {
     return file;
 }
 
-StoreProblem problem_of(const soci::soci_error& error) {
+StoreProblem sqlite_problem(const soci::soci_error& error) {
     const auto* ours = dynamic_cast<const soci::sqlite3_soci_error*>(&error);
     switch (ours == nullptr ? SQLITE_OK : ours->result()) {
         case SQLITE_CONSTRAINT:
@@ -216,7 +216,9 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
 
     void tidy() override { answer("PRAGMA wal_checkpoint(PASSIVE)"); }
 
-    StoreProblem problem(const soci::soci_error& error) const override { return problem_of(error); }
+    StoreProblem problem(const soci::soci_error& error) const override {
+        return sqlite_problem(error);
+    }
 
    private:
     fs::path file_;
@@ -233,7 +235,7 @@ std::unique_ptr<Connection> connect_sqlite(const fs::path& file, Access access) 
     try {
         return std::make_unique<Sqlite>(fs::absolute(file), access);
     } catch (const soci::soci_error& error) {
-        throw Failure{problem_of(error)};
+        throw Failure{sqlite_problem(error)};
     }
 }
 

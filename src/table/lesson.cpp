@@ -15,14 +15,15 @@ namespace json = boost::json;
 namespace {
 
 // A lesson as its file has it.
-struct Written {
+struct WrittenLesson {
     std::uint32_t seed = 0;
     int players = 0;
     Options options;
     json::object end;
     std::vector<Lesson::Line> script;
-    using Fields = codec::Members<&Written::seed, &Written::players, &Written::options,
-                                  &Written::end, &Written::script>;
+    using Fields =
+        codec::Members<&WrittenLesson::seed, &WrittenLesson::players, &WrittenLesson::options,
+                       &WrittenLesson::end, &WrittenLesson::script>;
 
     bool settle(codec::Trail& trail) {
         for (std::size_t i = 0; i < script.size(); ++i) {
@@ -111,7 +112,7 @@ Result<Lesson> read_lesson(const Ruleset& ruleset, std::string_view text, std::s
     };
     const Result<json::object> object = read_strictly(text);
     if (!object) return in_file(object.error());
-    const auto read = codec::read_json<Written>({.players = ruleset.most_players}, *object);
+    const auto read = codec::read_json<WrittenLesson>({.players = ruleset.most_players}, *object);
     if (!read) return in_file(read.error());
     if (read->players < ruleset.least_players || read->players > ruleset.most_players) {
         return in_file({"players", "must be as many as can play"});

@@ -28,13 +28,13 @@ const codec::Struct& agreements() {
 }
 
 // A record as its line has it.
-struct Written {
+struct WrittenLine {
     std::optional<Seat> seat;
     std::optional<json::value> move, chance;
     std::optional<bool> clock;
     std::optional<std::string> say;
-    using Fields = codec::Members<&Written::seat, &Written::move, &Written::chance, &Written::clock,
-                                  &Written::say>;
+    using Fields = codec::Members<&WrittenLine::seat, &WrittenLine::move, &WrittenLine::chance,
+                                  &WrittenLine::clock, &WrittenLine::say>;
 };
 
 const std::string& name_of(const Session& session, Seat seat) {
@@ -196,7 +196,7 @@ json::object record_json(const Session& session, const Record& record) {
 }
 
 Result<Record> read_record(const Session& session, const json::object& line) {
-    const auto read = codec::read_json<Written>({.players = session.game().players()}, line);
+    const auto read = codec::read_json<WrittenLine>({.players = session.game().players()}, line);
     if (!read) return read.error();
     const auto [seat, move, chance, clock, say] = *read;
     if (int{move.has_value()} + chance.has_value() + clock.has_value() + say.has_value() != 1) {

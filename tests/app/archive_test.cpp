@@ -13,7 +13,6 @@ namespace moneybags {
 namespace {
 
 constexpr std::size_t kMega = 1'000'000;
-const std::string kKept = "tests/kept/";
 
 // The most memory that a program which has ended since the start of this one took, in megabytes.
 // Sanitizers take some of their own.
@@ -28,20 +27,6 @@ std::size_t most_memory() {
     rusage usage{};
     getrusage(RUSAGE_CHILDREN, &usage);
     return static_cast<std::size_t>(usage.ru_maxrss) * 1024 / kMega;
-}
-
-std::string copied_store() {
-    const std::string file = scratch() + "store.db";
-    std::filesystem::copy_file(kKept + "store.db", file,
-                               std::filesystem::copy_options::overwrite_existing);
-    return file;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
 }
 
 // How many entries each table of a store has.

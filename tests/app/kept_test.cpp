@@ -13,16 +13,6 @@
 namespace moneybags {
 namespace {
 
-const std::string kKept = "tests/kept/";
-
-// A copy: opening a store may bring its schema up to date.
-std::string copied_store() {
-    const std::string file = scratch() + "store.db";
-    std::filesystem::copy_file(kKept + "store.db", file,
-                               std::filesystem::copy_options::overwrite_existing);
-    return file;
-}
-
 std::vector<std::int64_t> scores(const Session& session) {
     const Standing standing = session.game().standing(session.state());
     std::vector<std::int64_t> list;

@@ -12,15 +12,6 @@ namespace {
 
 using testing_support::scaled;
 
-std::vector<std::string> lines_of(const std::string& log) {
-    std::vector<std::string> lines;
-    for (std::size_t at = 0; at < log.size();) {
-        const std::size_t end = log.find('\n', at);
-        lines.push_back(log.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
-}
 std::string joined_lines(const std::vector<std::string>& lines) {
     std::string log;
     for (const std::string& line : lines) log += line + "\n";

@@ -10,7 +10,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
+#include <vector>
 
 namespace moneybags {
 
@@ -51,6 +53,24 @@ inline Ran run(const std::string& arguments, const std::string& input = {}) {
     const int status = std::system(line.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, content(folder + "out"),
             content(folder + "err")};
+}
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+// What earlier versions of the program wrote.
+inline const std::string kKept = "tests/kept/";
+
+// A copy: opening a store may bring its schema up to date.
+inline std::string copied_store() {
+    const std::string file = scratch() + "store.db";
+    std::filesystem::copy_file(kKept + "store.db", file,
+                               std::filesystem::copy_options::overwrite_existing);
+    return file;
 }
 
 inline bool has(const std::string& text, const std::string& part) {

@@ -26,9 +26,9 @@ Label<N> label(std::string_view text) {
 
 // MM-MOVE-02 to 07: a step leads to any space but the one just left; where the car came from
 // before this turn does not matter. A breadth-first walk over pairs (space, space before).
-class Roads {
+class RoadMap {
    public:
-    Roads(const BoardFile& board, bool one_way) : out_(board.spaces.size()) {
+    RoadMap(const BoardFile& board, bool one_way) : out_(board.spaces.size()) {
         for (const BoardFile::Edge& edge : board.edges) {
             out_[edge.from].push_back(edge.to);
             if (edge.one_way && !one_way) out_[edge.to].push_back(edge.from);  // MM-OPT-03
@@ -241,7 +241,7 @@ class Builder {
     }
 
     void roads() {
-        const Roads roads{board_, rules_.one_way};
+        const RoadMap roads{board_, rules_.one_way};
         for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
             rules_.reach[nth<Place>(i)] = roads.from_space(i);
         }

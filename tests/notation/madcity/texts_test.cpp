@@ -1,6 +1,8 @@
 // What people read of Mad Millionaire: events, refusals, the picture, the question; and the records
 // that programs read. In both languages.
 
+#include "notation/texts.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,8 +12,7 @@
 
 #include "notation/madcity/describe.h"
 #include "notation/screen.h"
-#include "notation/texts.h"
-#include "tests/notation/madcity.h"
+#include "tests/notation/madcity/game.h"
 #include "tests/support/languages.h"
 #include "tests/support/scale.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tests/notation/madcity.h"
+#include "tests/notation/madcity/game.h"
 
 namespace moneybags::notation_tests {
 namespace {

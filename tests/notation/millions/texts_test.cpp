@@ -17,6 +17,7 @@
 #include "notation/millions/notation.h"
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
+#include "tests/notation/millions/game.h"
 #include "tests/support/languages.h"
 
 namespace moneybags::notation_tests {
@@ -32,12 +33,6 @@ using millions::State;
 namespace figures = millions::figures;
 
 constexpr std::string_view kBook = "millions";
-
-MillionsNotation notation_for(const Rules& rules, Names names = {}) {
-    const bool first = rules.edition == millions::Edition::First;
-    if (names.empty()) names = default_names(rules.players);
-    return {*find_ruleset(first ? "millions-1e" : "millions-2e"), rules, std::move(names)};
-}
 
 // A key nobody wrote a text for is said as it is, and a placeholder nobody filled stays.
 bool is_finished(const std::string& text) {

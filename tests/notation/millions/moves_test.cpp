@@ -10,6 +10,7 @@
 #include "notation/millions/notation.h"
 #include "tests/games/millions/story.h"
 #include "tests/notation/games.h"
+#include "tests/notation/millions/game.h"
 #include "tests/support/languages.h"
 #include "tests/support/scale.h"
 
@@ -25,12 +26,6 @@ using millions::Move;
 using millions::Rules;
 using millions::State;
 namespace figures = millions::figures;
-
-MillionsNotation notation_for(const Rules& rules, Names names = {}) {
-    const bool first = rules.edition == millions::Edition::First;
-    if (names.empty()) names = default_names(rules.players);
-    return {*find_ruleset(first ? "millions-1e" : "millions-2e"), rules, std::move(names)};
-}
 
 std::string read_back(const MillionsNotation& notation, Seat by, std::string_view text,
                       std::span<const AnyChoice> legal = {}) {

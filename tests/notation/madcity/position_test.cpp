@@ -1,10 +1,11 @@
 // Whole positions of Mad Millionaire: one line, fingerprints; and which are refused because they
 // could not be played on.
 
+#include "notation/position/position.h"
+
 #include <gtest/gtest.h>
 
-#include "notation/position/position.h"
-#include "tests/notation/madcity.h"
+#include "tests/notation/madcity/game.h"
 
 namespace moneybags::notation_tests {
 namespace {
