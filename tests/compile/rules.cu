@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <tuple>
 
+#include "encoding/guillotines.h"
+#include "encoding/madcity.h"
+#include "encoding/millions.h"
 #include "tests/compile/playout.h"
 #include "tests/games.h"
 
@@ -19,6 +22,14 @@ __global__ void play_out_many(const typename G::Rules* rules, std::uint64_t firs
     wrong[at] = game.wrong;
 }
 
+// What a network reads, made where the game is played.
+template <class G, std::size_t kBits, class Heard>
+__global__ void encode_many(const typename G::Rules* rules, const typename G::State* states,
+                            const Heard* heard, BitRow<kBits>* rows) {
+    const std::uint32_t at = blockIdx.x * blockDim.x + threadIdx.x;
+    rows[at] = encoded<kBits>(*rules, view(*rules, states[at], Seat{}), heard[at]);
+}
+
 // To name them is to compile them.
 template <class... Traits>
 void all_kernels(std::tuple<Traits...>) {
@@ -27,6 +38,16 @@ void all_kernels(std::tuple<Traits...>) {
     static_cast<void>(kernels);
 }
 
-void all_kernels() { all_kernels(TestedGames{}); }
+void all_kernels() {
+    all_kernels(TestedGames{});
+    const void* encoders[] = {
+        reinterpret_cast<const void*>(
+            &encode_many<millions::Family, millions::kViewBits, millions::Heard>),
+        reinterpret_cast<const void*>(
+            &encode_many<guillotines::Family, guillotines::kViewBits, guillotines::Heard>),
+        reinterpret_cast<const void*>(
+            &encode_many<madcity::Family, madcity::kViewBits, madcity::Heard>)};
+    static_cast<void>(encoders);
+}
 
 }  // namespace moneybags
