@@ -331,7 +331,9 @@ TEST(SecondRulings, M2_R_27_three_players_announce_for_both_characters) {  // M2
     t.begin(Bea).loot("L2-04").pick({Brute, Mentalist, Tech, Driver, Driver, Brain}).hide(Brain);
     EXPECT_EQ(legal(t.rules(), t.state(), Bea).size(), 25u)
         << "any two roles in use, also one twice";
-    EXPECT_TRUE(t.refuses(Bea, announce_as(Tech))) << "one is not enough";
+    EXPECT_EQ(t.clause(Bea, announce_as(Tech)), "M2-THREE-01") << "one is not enough";
+    EXPECT_EQ(t.refuses(Bea, announce_as(Tech))->reason, "two-roles");
+    EXPECT_EQ(t.refuses(Bea, announce_as(Tech, Crook))->reason, "role-not-in-use");
     t.plays(Bea, announce_as(Brute, Brute));
     EXPECT_EQ(t.open().claim[of(Bea, 1)], Brute);
     EXPECT_EQ(t.open().claim[of(Bea, 2)], Brute);
