@@ -120,6 +120,8 @@ std::vector<Deal> Match::play(std::uint64_t from, std::uint64_t count, int threa
                 deal.order.insert(deal.order.end(), static_cast<std::size_t>(entrants_[who].chairs),
                                   static_cast<int>(who));
             }
+            // Games of bots keep no pace, so nothing else draws from this; a purpose of its own
+            // would seat everybody otherwise than in the matches that are on record.
             Rng shuffle = stream(seed_of_deal(seed_, from + i), Purpose::Pace, 0);
             for (std::size_t k = chairs; k > 1; --k) {
                 std::swap(deal.order[k - 1],
