@@ -14,6 +14,7 @@
 #include "bots/bot.h"
 #include "core/words.h"
 #include "games/fields.h"
+#include "games/option_json.h"
 #include "guide/rulebook.h"
 #include "notation/position/position.h"
 
@@ -48,20 +49,6 @@ json::array seats_json(SeatSet seats) {
     json::array list;
     for (const Seat seat : seats) list.push_back(number(seat));
     return list;
-}
-
-json::object option_json(const Option& option) {
-    json::object about = {{"name", option.name},
-                          {"default", option.fallback},
-                          {"kind", lower(codec::name_of(option.kind))}};
-    if (option.kind == Option::Kind::Number) {
-        about["least"] = option.least;
-        about["most"] = option.most;
-    }
-    if (option.kind == Option::Kind::Word) {
-        about["words"] = json::array(option.words.begin(), option.words.end());
-    }
-    return about;
 }
 
 json::object failure(const Problem& problem) {
@@ -359,7 +346,9 @@ Engine::Reply Engine::rulesets(const Request&) {
     json::array list;
     for (const Ruleset& ruleset : catalogue()) {
         json::array options;
-        for (const Option& option : ruleset.options) options.push_back(option_json(option));
+        for (const Option& option : ruleset.options) {
+            options.push_back(option_json(option, "default"));
+        }
         const std::vector<std::string_view> levels = bot_levels(ruleset);
         list.push_back(
             {{"game", ruleset.id},

@@ -1,8 +1,7 @@
 // Routes about games: what there is to play, and how.
 
-#include "core/words.h"
-#include "games/codec.h"
 #include "games/embedded.h"
+#include "games/option_json.h"
 #include "guide/guide.h"
 #include "guide/rulebook.h"
 #include "server/answers.h"
@@ -19,17 +18,10 @@ std::string called(const Voice& words, const std::string& key, std::string_view 
     return words.knows(key) ? words(key) : std::string(otherwise);
 }
 
-json::object option_json(const Option& option, const Voice& words) {
+json::object told_option(const Option& option, const Voice& words) {
     const std::string key = "option." + std::string(option.name);
-    json::object one = {{"name", option.name},
-                        {"fallback", option.fallback},
-                        {"kind", lower(codec::name_of(option.kind))}};
-    if (option.kind == Option::Kind::Number) {
-        one["least"] = option.least;
-        one["most"] = option.most;
-    }
+    json::object one = option_json(option, "fallback");
     if (option.kind == Option::Kind::Word) {
-        one["words"] = json::array(option.words.begin(), option.words.end());
         json::array titles;
         for (const std::string_view word : option.words) {
             titles.emplace_back(called(words, key + "." + std::string(word), word));
@@ -60,7 +52,7 @@ json::object game_json(const Ruleset& ruleset, Language language) {
     one["least_players"] = ruleset.least_players;
     one["most_players"] = ruleset.most_players;
     json::array options;
-    for (const Option& option : ruleset.options) options.push_back(option_json(option, words));
+    for (const Option& option : ruleset.options) options.push_back(told_option(option, words));
     one["options"] = std::move(options);
     const std::vector<std::string_view> levels = bot_levels(ruleset);
     one["bots"] = json::array(levels.begin(), levels.end());
