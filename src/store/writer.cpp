@@ -112,27 +112,22 @@ Writer::~Writer() {
 }
 
 void Writer::submit(std::vector<Change> changes, Done done) {
-    bool is_full = false;
     {
         const std::lock_guard lock(inside_->mutex);
         Figures& figures = inside_->figures;
-        is_full = figures.waiting >= kMostWaiting;
         figures.submissions += 1;
         figures.changes += changes.size();
-        if (is_full) {
-            figures.failures += 1;
-        } else {
+        if (figures.waiting < kMostWaiting) {
             figures.waiting += 1;
             inside_->taken_in += 1;
             inside_->waiting.push_back({std::move(changes), std::move(done)});
+            inside_->changed.notify_one();
+            return;
         }
+        figures.failures += 1;
     }
-    if (is_full) {
-        done(StoreProblem{StoreProblem::Kind::Trouble,
-                          "more waits to be written than the store can keep up with"});
-        return;
-    }
-    inside_->changed.notify_one();
+    done(StoreProblem{StoreProblem::Kind::Trouble,
+                      "more waits to be written than the store can keep up with"});
 }
 
 void Writer::ask(std::function<void(Store&)> question) {

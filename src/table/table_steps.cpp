@@ -165,7 +165,7 @@ Readers Table::happened(std::vector<AnyEvent> events, Seat by) {
         if (!audience.everybody) line.to = Readers::of_bits(audience.seats.bits());
         story_.tell(line);
         if (audience.everybody) story_.show_game(kEverybody);
-        heard_.push_back(std::move(each));
+        heard_.push_back(each);
         told = told | line.to;
     }
     return told;
