@@ -28,6 +28,10 @@ export default function (test, catalogue) {
         }
     }
     const heists = catalogue.findIndex((game) => game.id === "millions-2e");
+    for (const players of [3, 5, 8]) {
+        test(`a heist of ${players} is one large picture for who wants less motion`, (hands) =>
+            stillPicture(hands, { index: heists, players }));
+    }
     for (const size of ["phone", "desktop"]) {
         test(`thieves, claims and one's own role stay in sight whatever is asked, ${size}`, (hands) =>
             gangInSight(hands, { index: heists, size }));
@@ -148,6 +152,39 @@ async function gangInSight({ house, browser, guests }, { index, size }) {
         await act(guest, look);
     }
     assert.ok(asked > 0, "nothing was asked while the gang talked");
+    guest.calm();
+}
+
+// How a heist came out, where nothing moves: everybody's card, and not a stage with a few lines on it.
+async function stillPicture({ house, browser, guests }, { index, players }) {
+    const guest = await Guest.come(browser, house.origin, { table: { players, settings: { pace: 0 } } });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    const gang = page.locator(".mil-still .mil-gang-card");
+    for (let look = 0; (await gang.count()) === 0; ++look) {
+        assert.ok(look < 400, "no heist came to its end");
+        await act(guest, Math.floor(look / 8));
+    }
+    for (const size of ["phone", "landscape", "desktop"]) {
+        await page.setViewportSize(screens[size]);
+        await guest.settled();
+        const seen = await page.evaluate(() => {
+            const stage = document.querySelector(".mil-still").getBoundingClientRect();
+            const boxes = [...document.querySelectorAll(".mil-still .mil-gang-seat")].map((each) =>
+                each.getBoundingClientRect(),
+            );
+            const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+            const inside = boxes.every(
+                ({ left, top, right, bottom }) =>
+                    left >= stage.left && top >= stage.top && right <= stage.right && bottom <= stage.bottom + 1,
+            );
+            return { filled: area / (stage.width * stage.height), inside, count: boxes.length };
+        });
+        assert.equal(seen.count, players);
+        assert.ok(seen.inside && seen.filled > 0.3, `${size}: ${JSON.stringify(seen)}`);
+        assert.deepEqual(await faults(page), []);
+    }
     guest.calm();
 }
 

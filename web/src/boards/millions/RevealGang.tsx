@@ -2,8 +2,8 @@ import type { Table } from "../../protocol";
 import { t } from "../../texts";
 import { Card } from "./Card";
 import type { Player, Stage } from "./staging";
-import { seatName } from "../shell/words";
-import { change, money } from "./words";
+import { listNames, seatName } from "../shell/words";
+import { change, money, roleName } from "./words";
 import "./RevealGang.css";
 
 const stamps: Partial<Record<Player["fate"], () => string>> = {
@@ -37,6 +37,9 @@ export function RevealGang({ table, stage }: { table: Table; stage: Stage }) {
                             ))}
                         </span>
                         <span class="mil-gang-name">{seatName(table, seat)}</span>
+                        <span class="mil-gang-role">
+                            {listNames(players.flatMap(({ role }) => (role ? [roleName(role)] : [])))}
+                        </span>
                         <span
                             class={`mil-gang-money money ${flash === 0 ? "" : flash > 0 ? "mil-up" : "mil-down"}`}
                             key={`${flash} ${gain}`}
