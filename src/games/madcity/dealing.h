@@ -69,6 +69,25 @@ constexpr bool has_a_sign(const Rules& rules, const Open& open) {
     return !open.bought[open.active].empty() || signs_in_hand(rules, open, open.active) > 0;
 }
 
+// MM-TURN-08: why a turn ends without the step on a space that has businesses to offer.
+template <class Events>
+constexpr void tell_no_deal(Scene<Events>& scene) {
+    const Rules& rules = scene.rules;
+    const Open& open = scene.open;
+    const Place place = open.car[open.active];
+    if (rules.offered[place].empty()) return;
+    const Market on = market(rules, open);
+    Notes least{};
+    const auto costs = [&](Notes price) {
+        if (least == Notes{} || price < least) least = price;
+    };
+    for (const Business b : on.buy) costs(rules.buy[b]);
+    for (const Business b : on.own) costs(upgrade_price(rules, b));
+    for (const Business b : on.lease) costs(rules.lease[b]);
+    scene.tell(
+        {.what = Happening::DealMissed, .seat = open.active, .place = place, .amount = least});
+}
+
 template <class Events>
 constexpr void end_lease(Scene<Events>& scene, Business b) {
     const Seat seat = scene.open.active;

@@ -32,6 +32,8 @@ constexpr void after_six(Scene<Events>& scene) {
         } else if (can_deal(scene.rules, open)) {
             open.phase = Phase::Dealing;
             return;
+        } else if constexpr (Scene<Events>::kListens) {
+            tell_no_deal(scene);
         }
     }
     end_turn(scene);

@@ -296,6 +296,7 @@ enum class Happening : std::uint8_t {
     SaleNominated,  // business
     Sold,           // business, number: the die, amount
     DealDeclined,   // done
+    DealMissed,     // place, amount: of the cheapest deal there, more than they have; 0: none left
     ReachedFinish,  // landed on FINISH without the target, amount: cash and refunds
     Won,            // amount: final cash
     LimitReached,   // number: turns; no seat

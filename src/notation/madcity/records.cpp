@@ -38,6 +38,7 @@ constexpr EventRow kEvents[] = {
     {Happening::SaleNominated, "seat business", "MM-SELL-04", "talk"},
     {Happening::Sold, "seat business number amount", "MM-SELL-05", "money"},
     {Happening::DealDeclined, "seat", "MM-TURN-04", "ready"},
+    {Happening::DealMissed, "seat place amount", "MM-TURN-08", "money"},
     {Happening::ReachedFinish, "seat place amount", "MM-WIN-06", "in"},
     {Happening::Won, "seat amount", "MM-WIN-01", "win"},
     {Happening::LimitReached, "number", "MM-OPT-08", "clock"},

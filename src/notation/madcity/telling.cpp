@@ -21,6 +21,7 @@ std::string_view detail(const Rules& rules, const Event& e) {
         case Happening::GroupPaid:
             return e.businesses.size() == 1 ? ".one" : "";
         case Happening::StuntDone:
+        case Happening::DealMissed:
             return e.amount == Notes{} ? ".nothing" : "";
         case Happening::Sold: {
             const Notes price = e.business == kNoBusiness ? Notes{} : rules.buy[e.business];

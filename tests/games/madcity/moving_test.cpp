@@ -105,20 +105,21 @@ TEST(MadCityTurn, MM_TURN_08_the_purchase_step_opens_only_if_something_could_com
         int cash;
         std::string_view leased, bought, to;
         bool opens;
+        int least;  // of what is told to cost too much; 0: nothing is left; -1: not told
     };
     const Row rows[] = {
   // MM-TURN-08
-        {"the lease can be paid",                   20,  "",      "",   "KS3", true },
-        {"not even that",                           10,  "",      "",   "KS3", false},
-        {"with the refund of another lease it can", 10,  "A1",    "",   "KS3", true },
-        {"not with what one leases itself",         20,  "D1",    "",   "KS3", false},
-        {"an upgrade for the difference",           60,  "D1",    "",   "KS3", true },
-        {"an upgrade with the refund of another",   40,  "D1 D2", "",   "KS3", true },
-        {"one's own bought business",               900, "",      "D1", "KS3", false},
-        {"a plain road",                            900, "",      "D1", "J05", false},
-        {"a sale on Real Estate",                   0,   "",      "D1", "KS4", true },
-        {"nothing to sell and no money",            0,   "",      "",   "KS4", false},
-        {"a refund buys on Real Estate",            0,   "A1",    "",   "KS4", true },
+        {"the lease can be paid",                   20,  "",      "",   "KS3", true,  -1},
+        {"not even that",                           10,  "",      "",   "KS3", false, 20},
+        {"with the refund of another lease it can", 10,  "A1",    "",   "KS3", true,  -1},
+        {"not with what one leases itself",         20,  "D1",    "",   "KS3", false, 60},
+        {"an upgrade for the difference",           60,  "D1",    "",   "KS3", true,  -1},
+        {"an upgrade with the refund of another",   40,  "D1 D2", "",   "KS3", true,  -1},
+        {"one's own bought business",               900, "",      "D1", "KS3", false, 0 },
+        {"a plain road",                            900, "",      "D1", "J05", false, -1},
+        {"a sale on Real Estate",                   0,   "",      "D1", "KS4", true,  -1},
+        {"nothing to sell and no money",            0,   "",      "",   "KS4", false, 10},
+        {"a refund buys on Real Estate",            0,   "A1",    "",   "KS4", true,  -1},
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.story);
@@ -128,6 +129,11 @@ TEST(MadCityTurn, MM_TURN_08_the_purchase_step_opens_only_if_something_could_com
         t.car(P1, "KS2").roll(steps).plays("go " + std::string(row.to));
         EXPECT_EQ(t.phase() == Phase::Dealing, row.opens);
         EXPECT_EQ(t.open().active, row.opens ? P1 : P2);
+        const auto told = t.heard(Happening::DealMissed);
+        ASSERT_EQ(told.size(), row.least < 0 ? 0U : 1U);
+        if (!told.empty()) {
+            EXPECT_EQ(told[0].amount, t.k(row.least));
+        }
     }
 }
 

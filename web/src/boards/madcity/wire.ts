@@ -106,8 +106,8 @@ export type Happening =
   | "CardLaid" | "SmallTaken" | "StartRolled" | "RollAgain" | "Begins" | "TurnBegins"
   | "TurnMissed" | "Rolled" | "Drove" | "GroupPaid" | "StuntDone" | "Reshuffled" | "CardTurnedUp"
   | "CarReturned" | "SixBonus" | "SixMiss" | "Bought" | "Leased" | "Upgraded" | "BoughtOut"
-  | "LeaseEnded" | "SignLifted" | "SaleNominated" | "Sold" | "DealDeclined" | "ReachedFinish"
-  | "Won" | "LimitReached";
+  | "LeaseEnded" | "SignLifted" | "SaleNominated" | "Sold" | "DealDeclined" | "DealMissed"
+  | "ReachedFinish" | "Won" | "LimitReached";
 
 export type Event = EventFields &
   (
@@ -126,6 +126,6 @@ export type Event = EventFields &
     | ({ what: "Bought" | "Leased" | "Upgraded" | "LeaseEnded" } & Required<Pick<EventFields, "seat" | "business" | "amount">>)
     | ({ what: "BoughtOut" } & Required<Pick<EventFields, "seat" | "other" | "business" | "amount">>)
     | ({ what: "Sold" } & Required<Pick<EventFields, "seat" | "business" | "number" | "amount">>)
-    | ({ what: "ReachedFinish" } & Required<Pick<EventFields, "seat" | "place" | "amount">>)
+    | ({ what: "DealMissed" | "ReachedFinish" } & Required<Pick<EventFields, "seat" | "place" | "amount">>)
     | ({ what: "Won" } & Required<Pick<EventFields, "seat" | "amount">>)
   );
