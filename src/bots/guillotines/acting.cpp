@@ -32,15 +32,15 @@ Kind top(const Thought& t, Market m) {
 
 // What a turn leaves behind: my hand and my next Buy.
 double left_with(const Thought& t, Bag hand, unsigned unknown, Changes changes) {
-    return t.worth.cards(hand) + unknown * thumb::kCardPoint * t.unseen.average_points() +
-           thumb::kNextTurn * t.outlook.next(hand, unknown, changes);
+    return t.worth.cards(hand) + unknown * thumb::kCardPoint * t.unseen().average_points() +
+           thumb::kNextTurn * t.outlook().next(hand, unknown, changes);
 }
 
 double buy(const Thought& t, const Move& move) {
     const Bag hand = hand_without(t, move);
     const int points = static_cast<int>(effective_sum(t.rules, t.open, played(move)));
-    return t.outlook.buy(move.market, points) + t.worth.cards(hand) +
-           thumb::kNextTurn * t.outlook.next_after_buy(hand, move.market, points);
+    return t.outlook().buy(move.market, points) + t.worth.cards(hand) +
+           thumb::kNextTurn * t.outlook().next_after_buy(hand, move.market, points);
 }
 
 // A card under a top card. One of our own suit where we want to buy is as good as a third card in
@@ -50,7 +50,7 @@ double invest(const Thought& t, const Move& move) {
     const Change change{.market = move.market, .laid = kind};
     const unsigned drawn = t.seen.deck > 0 ? 1 : 0;
     double worth = left_with(t, hand_without(t, move), drawn, {&change, 1});
-    if (is_crisis(kind)) worth -= thumb::kCare * t.outlook.rivals_interest(move.market);
+    if (is_crisis(kind)) worth -= thumb::kCare * t.outlook().rivals_interest(move.market);
     return worth - t.worth.drawn(drawn);
 }
 
@@ -63,7 +63,7 @@ double exchange(const Thought& t, const Move& move) {
     Bag hand = hand_without(t, move);
     hand.add(taken);
     double worth = left_with(t, hand, 0, {&change, 1});
-    if (is_crisis(given)) worth -= thumb::kCare * t.outlook.rivals_interest(move.market);
+    if (is_crisis(given)) worth -= thumb::kCare * t.outlook().rivals_interest(move.market);
     return worth - idleness(t);
 }
 
@@ -71,7 +71,8 @@ double exchange_tops(const Thought& t, const Move& move) {
     const Kind one = top(t, move.market), two = top(t, move.other);
     const std::array<Change, 2> changes{Change{move.market, one, two},
                                         Change{move.other, two, one}};
-    return left_with(t, t.seen.hand, 0, changes) - idleness(t);
+    // Once may help; who goes on exchanging gets nowhere.
+    return left_with(t, t.seen.hand, 0, changes) - idleness(t) - thumb::kAgain * t.memory.exchanges;
 }
 
 double scam(const Thought& t, const Move& move) {

@@ -84,6 +84,8 @@ Move negotiate(const Thought& t) {
     }
     for (const Move& move : t.moves) {
         double value = -1e9;
+        // What was refused is not asked for again.
+        if (t.memory.has_made(t.seen, with(now, move))) continue;
         if (move.act == Act::OfferSwap && now.empty()) {
             const Offer offer = with(now, move);
             const Seat one = controller(t.rules, t.open, owner(t.open, move.assets[0]));
@@ -99,7 +101,7 @@ Move negotiate(const Thought& t) {
             const double hurt = t.worth.holding(b, t.open.owned[b]) - t.worth.holding(b, without);
             const bool own = controller(t.rules, t.open, b) == t.worth.me();
             const double threat = -t.worth.rebels(-3);
-            value = now.sacrificed > 0 ? 50 - hurt : threat + 3 - hurt * (own ? 0.7 : 0.5);
+            value = now.sacrificed > 0 ? 50 - hurt : threat + 3 - hurt * (own ? 1.0 : 0.4);
         }
         value += t.whim(0.5);
         if (value > most) {

@@ -25,20 +25,25 @@ RebelOdds card_odds(const RebelOdds& crisis, double chance) {
 
 // ---- Spread ----
 
-Spread::Spread() {
-    calm_[at(0)] = 1;
-    add_up();
-}
+Spread::Spread() { calm_[at(0)] = 1; }
 
 void Spread::add(const Sums& worth, const RebelOdds& rebels) {
     const double crisis = 1 - rebels[0];
+    struct One {
+        int counts;
+        double chance;
+    };
+    FixedVector<One, 2 * kDearest + 1> cards;  // as they may be
+    for (int one = -kDearest; one <= kDearest; ++one) {
+        if (worth[at(one)] > 0) cards.push_back({one, worth[at(one)]});
+    }
     Sums calm{}, stormy{};
     for (int sum = -width_; sum <= width_; ++sum) {
         const double was_calm = calm_[at(sum)], was_stormy = stormy_[at(sum)];
         stormy[at(sum)] += (was_calm + was_stormy) * crisis;
-        for (int one = -kDearest; one <= kDearest; ++one) {
-            calm[at(sum + one)] += was_calm * worth[at(one)];
-            stormy[at(sum + one)] += was_stormy * worth[at(one)];
+        for (const One& one : cards) {
+            calm[at(sum + one.counts)] += was_calm * one.chance;
+            stormy[at(sum + one.counts)] += was_stormy * one.chance;
         }
     }
     calm_ = calm;
@@ -50,10 +55,12 @@ void Spread::add(const Sums& worth, const RebelOdds& rebels) {
             most[std::max(a, b)] += rebels_[a] * rebels[b];
     }
     rebels_ = most;
-    add_up();
+    added_up_ = false;
 }
 
-void Spread::add_up() {
+void Spread::add_up() const {
+    if (added_up_) return;
+    added_up_ = true;
     for (std::size_t i = calm_.size(); i-- > 0;) {
         const bool last = i + 1 == calm_.size();
         calm_tail_[i] = calm_[i] + (last ? 0 : calm_tail_[i + 1]);
@@ -62,17 +69,19 @@ void Spread::add_up() {
 }
 
 double Spread::calm(int more_than) const {
+    add_up();
     return more_than >= kReach ? 0 : calm_tail_[at(more_than + 1)];
 }
 
 double Spread::stormy(int more_than) const {
+    add_up();
     return more_than >= kReach ? 0 : stormy_tail_[at(more_than + 1)];
 }
 
 // ---- Stand ----
 
-Stand::Stand(const Rules& rules, const Open& open, Suit suit, bool bunker)
-    : rules_(&rules), open_(&open), suit_(suit), bunker_(bunker) {}
+Stand::Stand(const Rules& rules, const Open& open, Suit suit, bool bunker, const Spread& hidden)
+    : rules_(&rules), open_(&open), suit_(suit), bunker_(bunker), hidden_(&hidden) {}
 
 int Stand::worth(Kind kind) const {
     const int value = static_cast<int>(effective(*rules_, *open_, kind));
@@ -100,11 +109,11 @@ double Stand::success(int points) const {
     const int counts = bunker_ ? 0 : rules_->value[static_cast<std::size_t>(any)];
     const bool sure = crises_[1] + crises_[2] + crises_[3] > 0;
     const int need = -margin_ - points;
-    return hidden_.calm(sure ? need + counts : need) + hidden_.stormy(need + counts);
+    return hidden_->calm(sure ? need + counts : need) + hidden_->stormy(need + counts);
 }
 
 RebelOdds Stand::rebels() const {
-    const RebelOdds& hidden = hidden_.rebels();
+    const RebelOdds& hidden = hidden_->rebels();
     const std::size_t sure = crises_[3] > 0 ? 3 : crises_[2] > 0 ? 2 : crises_[1] > 0 ? 1 : 0;
     RebelOdds odds{};
     for (std::size_t n = 0; n < odds.size(); ++n) odds[std::max(n, sure)] += hidden[n];
@@ -177,31 +186,45 @@ Spread::Sums Unseen::worth(Suit suit, double crisis) const {
     return sums;
 }
 
-Stand Unseen::stand(Billionaire b, Market m, bool bunker) const {
-    const Suit suit = rules_.billionaires[b].suit;
-    Stand stand{rules_, seen_.open, suit, bunker};
+const Spread& Unseen::hidden(Suit suit, unsigned dealt, unsigned invested) const {
+    for (const Known& each : known_) {
+        if (each.suit == suit && each.dealt == dealt && each.invested == invested) {
+            return each.spread;
+        }
+    }
     const double chance = cards_ + crises_ > 0 ? crises_ / (cards_ + crises_) : 0;
     const double planted = chance > 0 ? std::max(chance, thumb::kPlantedCrisis) : 0;
+    Spread& spread = known_.emplace_back(Known{suit, dealt, invested, {}}).spread;
+    const auto add = [&](unsigned cards, double crisis) {
+        if (cards == 0) return;
+        const Spread::Sums sums = worth(suit, crisis);
+        const RebelOdds odds = card_odds(rebels_, crisis);
+        for (unsigned i = 0; i < cards; ++i) spread.add(sums, odds);
+    };
+    add(dealt, chance);
+    add(invested, planted);
+    return spread;
+}
+
+Stand Unseen::stand(Billionaire b, Market m, bool bunker) const {
+    const Suit suit = rules_.billionaires[b].suit;
     const std::size_t first = bottom(seen_.open, m);
-    for (std::size_t i = first; i < first + seen_.open.cards[m]; ++i) {
-        const MarketCard card = seen_.market[i];
-        if (card.kind() != Kind::Hidden) {
-            stand.lay(card.kind());
-        } else {
-            const double crisis = card.is_invested() ? planted : chance;
-            stand.hidden().add(worth(suit, crisis), card_odds(rebels_, crisis));
-        }
+    const std::size_t end = first + seen_.open.cards[m];
+    unsigned dealt = 0, invested = 0;
+    for (std::size_t i = first; i < end; ++i) {
+        if (seen_.market[i].kind() != Kind::Hidden) continue;
+        ++(seen_.market[i].is_invested() ? invested : dealt);
+    }
+    Stand stand{rules_, seen_.open, suit, bunker, hidden(suit, dealt, invested)};
+    for (std::size_t i = first; i < end; ++i) {
+        if (seen_.market[i].kind() != Kind::Hidden) stand.lay(seen_.market[i].kind());
     }
     return stand;
 }
 
 Stand Unseen::fresh(Billionaire b, unsigned cards, bool bunker) const {
     const Suit suit = rules_.billionaires[b].suit;
-    Stand stand{rules_, seen_.open, suit, bunker};
-    const double crisis = cards_ + crises_ > 0 ? crises_ / (cards_ + crises_) : 0;
-    const Spread::Sums sums = worth(suit, crisis);
-    for (unsigned i = 0; i < cards; ++i) stand.hidden().add(sums, card_odds(rebels_, crisis));
-    return stand;
+    return {rules_, seen_.open, suit, bunker, hidden(suit, cards, 0)};
 }
 
 }  // namespace moneybags::guillotines

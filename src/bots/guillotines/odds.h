@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 
 #include "games/guillotines/types.h"
 
@@ -26,13 +27,14 @@ class Spread {
     double calm(int more_than) const;
     double stormy(int more_than) const;
     const RebelOdds& rebels() const { return rebels_; }
-    bool operator==(const Spread&) const = default;
 
    private:
-    void add_up();
+    // The chances of so much or more, once they are asked for.
+    void add_up() const;
     Sums calm_{}, stormy_{};
-    Sums calm_tail_{}, stormy_tail_{};  // the chances of so much or more
-    int width_ = 0;                     // nothing lies farther from the middle
+    mutable Sums calm_tail_{}, stormy_tail_{};
+    mutable bool added_up_ = false;
+    int width_ = 0;  // nothing lies farther from the middle
     RebelOdds rebels_{1, 0, 0, 0};
 };
 
@@ -40,11 +42,11 @@ class Spread {
 class Stand {
    public:
     Stand() = default;
-    Stand(const Rules&, const Open&, Suit suit, bool bunker);
+    // The hidden cards are kept by who makes it.
+    Stand(const Rules&, const Open&, Suit suit, bool bunker, const Spread& hidden);
 
-    void lay(Kind);   // a card he knows
-    void lift(Kind);  // … goes
-    Spread& hidden() { return hidden_; }
+    void lay(Kind);                    // a card he knows
+    void lift(Kind);                   // … goes
     double success(int points) const;  // BG-BUY-05 to 07
     RebelOdds rebels() const;          // BG-CRI-05
     bool operator==(const Stand&) const = default;
@@ -57,7 +59,7 @@ class Stand {
     bool bunker_ = false;
     int margin_ = 0;
     std::array<int, 4> crises_{};  // known ones by their Rebels
-    Spread hidden_;
+    const Spread* hidden_ = nullptr;
 };
 
 class Unseen {
@@ -71,11 +73,20 @@ class Unseen {
 
    private:
     Spread::Sums worth(Suit, double crisis) const;
+    // So many cards that were dealt and that were invested, for a buyer of this suit. Markets are
+    // alike, so each is worked out once.
+    const Spread& hidden(Suit, unsigned dealt, unsigned invested) const;
     const Rules& rules_;
     const View& seen_;
     std::array<double, kKinds> weight_{};  // how many of each kind are unseen and in the game
     double cards_ = 0, crises_ = 0, average_ = 0;
     RebelOdds rebels_{};  // of a card that is a Crisis
+    struct Known {
+        Suit suit;
+        unsigned dealt, invested;
+        Spread spread;
+    };
+    mutable std::deque<Known> known_;
 };
 
 }  // namespace moneybags::guillotines

@@ -58,7 +58,7 @@ Outlook::Outlook(const Worth& worth, const Unseen& unseen)
             const bool last = assets_at(open, m).size() == 1;
             if (last && seat != worth.me() &&
                 would_win(rules, open, seat, own(open, seat) | assets_at(open, m))) {
-                wanted_[m] += thumb::kDenied * (1 - worth.bold());
+                wanted_[m] += thumb::kDenied / (rules.players - 1) * (1 - worth.bold());
             }
         }
     }
@@ -78,16 +78,22 @@ double Outlook::haste(Market m) const {
     return wanted > assets_at(open, m).size() ? 1 + thumb::kScarce : 1;
 }
 
-double Outlook::buy(const Stand& stand, Market m, int points) const {
-    const double chance = stand.success(points);
-    double fear = worth_.rebels(stand.rebels(), true);
-    if (wanted_[m] >= thumb::kVictory) fear *= 1 - chance;  // BG-R-20
+Outlook::Price Outlook::price(const Stand& stand, Market m) const {
     const int left = assets_at(worth_.open(), m).size();
     const auto refill = worth_.rules().cards_by_assets[static_cast<std::size_t>(left)];
-    return chance * wanted_[m] - fear - worth_.drawn(refill);
+    return {worth_.rebels(stand.rebels(), true), worth_.drawn(refill)};
 }
 
-double Outlook::buy(Market m, int points) const { return buy(mine_[m], m, points); }
+double Outlook::buy(const Stand& stand, Market m, int points, const Price& price) const {
+    const double chance = stand.success(points);
+    double fear = price.fear;
+    if (wanted_[m] >= thumb::kVictory) fear *= 1 - chance;  // BG-R-20
+    return chance * wanted_[m] - fear - price.refill;
+}
+
+double Outlook::buy(Market m, int points) const {
+    return buy(mine_[m], m, points, price(mine_[m], m));
+}
 
 Outlook::Stands Outlook::stands() const {
     Stands all{};
@@ -112,10 +118,11 @@ double Outlook::best(Bag hand, unsigned unknown, const Stands& at) const {
     double most = 0;
     for (const Market m : kAllMarkets) {
         if (at[m] == nullptr || wanted_[m] <= 0) continue;
+        const Price price = this->price(*at[m], m);
         for (std::size_t i = 0; i < points.size(); ++i) {
             for (std::size_t j = i; j < points.size(); ++j) {
                 const int sum = points[i] + (j > i ? points[j] : 0);
-                most = std::max(most, buy(*at[m], m, sum) - thumb::kCardPoint * sum);
+                most = std::max(most, buy(*at[m], m, sum, price) - thumb::kCardPoint * sum);
             }
         }
     }

@@ -38,7 +38,12 @@ class Outlook {
    private:
     using Stands = PerMarket<const Stand*>;
 
-    double buy(const Stand&, Market, int points) const;
+    // What a Buy costs whatever is spent on it: Rebels, and the cards of the refill.
+    struct Price {
+        double fear, refill;
+    };
+    Price price(const Stand&, Market) const;
+    double buy(const Stand&, Market, int points, const Price&) const;
     double best(Bag hand, unsigned unknown, const Stands&) const;
     Stands stands() const;
     double haste(Market) const;

@@ -50,7 +50,7 @@ double puppet_buy(const Thought& t, int face) {
     for (const Asset asset : assets_at(t.open, market)) {
         best = std::max(best, std::min(thumb::kVictory, t.worth.gain(puppet, asset)));
     }
-    const Stand stand = t.unseen.stand(puppet, market, false);
+    const Stand stand = t.unseen().stand(puppet, market, false);
     return thumb::kPuppetShare * stand.success(t.rules.puppet_hand) * best -
            t.worth.rebels(stand.rebels(), true);
 }
@@ -102,22 +102,52 @@ double showing(const Thought& t, const Move& move) {
     return move.act == Act::Hide ? 0.0 : reveal_value(t, move);
 }
 
+// Whether to let the one who asks have the Asset for another, or to return it to its Market. Never
+// the one that he lacks.
+double scam_answer(const Thought& t, const Move& move) {
+    if (move.act == Act::ReturnIt) return 0.5;
+    return t.whim(1.0) + std::min(0.0, t.worth.gain(t.open.who[t.open.current], t.open.asset));
+}
+
+// What I give for the Asset I named, and what that makes of its owner.
+double scam_give(const Thought& t, const Move& move) {
+    const Billionaire theirs = owner(t.open, t.open.asset);
+    if (theirs == Billionaire::None || move.assets[0] == Asset::None) return giving_up(t, move);
+    AssetSet after = t.open.owned[theirs];
+    after.remove(t.open.asset);
+    after.add(move.assets[0]);
+    return giving_up(t, move) + t.worth.change(theirs, after);
+}
+
+// Is there nothing at the Markets that I need? Then the sooner the Round ends, the better.
+bool nothing_to_buy(const Thought& t) {
+    for (const Market m : open_markets(t.open)) {
+        for (const Asset asset : assets_at(t.open, m)) {
+            if (t.worth.gain(t.worth.mine(), asset) > thumb::kNeeded / 2) return false;
+        }
+    }
+    return true;
+}
+
 double fewer_rebels(const Thought& t, const Move& move) { return 1.0 * t.open.rebels[move.crisis]; }
 
 Move yes_if(const Thought& t, bool wanted) {
     return t.best([&](const Move& move) { return (move.act == Act::Yes) == wanted ? 1.0 : 0; });
 }
-Move vote_early(const Thought& t) { return yes_if(t, missing(t.rules, t.open, t.worth.me()) > 1); }
+Move vote_early(const Thought& t) {
+    return yes_if(t, nothing_to_buy(t) || missing(t.rules, t.open, t.worth.me()) > 1);
+}
 Move vote_gladly(const Thought& t) { return yes_if(t, t.luck.below(4) != 0); }
 
 // What a move is worth, where the best is played …
 constexpr std::pair<Phase, double (*)(const Thought&, const Move&)> kValues[] = {
     {Phase::KeepRole, [](const Thought& t, const Move& m) { return role_value(t, m.role); }},
     {Phase::CallEarlyEnd,
-     [](const Thought&, const Move& m) { return m.act == Act::GoOn ? 0.4 : 0.2; }},
-    {Phase::ScamAnswer,
-     [](const Thought& t, const Move& m) { return m.act == Act::ReturnIt ? 0.5 : t.whim(1.0); }},
-    {Phase::ScamGive, giving_up},
+     [](const Thought& t, const Move& m) {
+         return (m.act == Act::CallVote) == nothing_to_buy(t) ? 1.0 : 0.0;
+     }},
+    {Phase::ScamAnswer, scam_answer},
+    {Phase::ScamGive, scam_give},
     {Phase::Emergency, giving_up},
     {Phase::SpeculatorPick, found_value},
     {Phase::Dig, found_value},
@@ -184,9 +214,9 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
         return AnyMove::of(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     const Worth worth{rules, seen};
-    const Unseen unseen{rules, seen};
-    const Outlook outlook{worth, unseen};
-    return AnyMove::of(decide({rules, seen, seen.open, moves, worth, unseen, outlook, luck}));
+    const Move move = decide({rules, seen, seen.open, moves, worth, memory_, luck});
+    memory_.note(seen, move);
+    return AnyMove::of(move);
 }
 
 }  // namespace moneybags::guillotines

@@ -6,12 +6,16 @@
 // and nothing else.
 
 #include "bots/bot.h"
+#include "bots/guillotines/memory.h"
 
 namespace moneybags::guillotines {
 
 class RookieBot final : public CopiedBot<RookieBot> {
    public:
     AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) override;
+
+   private:
+    Memory memory_;
 };
 
 }  // namespace moneybags::guillotines

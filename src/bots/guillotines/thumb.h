@@ -16,8 +16,8 @@ inline constexpr double kLeaderShare = 0.6;  // … and that of one who lacks bu
 inline constexpr double kDespair = 0.1;      // what each Asset that others are ahead takes away
 inline constexpr double kScarce = 0.3;       // more wanted than there are
 inline constexpr double kStuck = 4;          // any Asset, when nothing that is needed is for sale
-inline constexpr double kAboutToWin = 0.5;   // taking one from somebody who lacks but one, besides
-inline constexpr double kDenied = 0.3;       // buying the last one away from somebody
+inline constexpr double kAboutToWin = 4;  // taking one from somebody who lacks but one, besides …
+inline constexpr double kDenied = 4;  // … or buying the last one away from him: for all others
 inline constexpr double kPuppetShare = 0.7;  // what its Asset is worth to its controller
 
 // Cards
@@ -29,6 +29,7 @@ inline constexpr double kPlantedCrisis = 0.2;  // that a card another has invest
 inline constexpr double kFreshCard = 2.5;      // drawing one
 inline constexpr double kIdle = 0.3;           // what is done for its own sake must be worth more
 inline constexpr double kBored = 3;            // … and still more when the game drags on
+inline constexpr double kAgain = 4;            // exchanging top cards once more
 inline constexpr double kShuffle = 1.5;        // Game the Market, with luck
 inline constexpr double kCare = 0.05;          // a Crisis where others want to buy: all suffer
 

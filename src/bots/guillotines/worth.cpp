@@ -7,7 +7,21 @@
 
 namespace moneybags::guillotines {
 
-Worth::Worth(const Rules& rules, const View& seen) : rules_(rules), seen_(seen) {}
+Worth::Worth(const Rules& rules, const View& seen) : rules_(rules), seen_(seen) {
+    const double laps = static_cast<double>(open().turn) / rules_.players;
+    bold_ = std::clamp((laps - thumb::kPatience) / thumb::kBoldness, 0.0, 0.95);
+    const unsigned lacks = missing(rules_, open(), me());
+    unsigned least = lacks;
+    for (const Seat seat : all_seats(rules_)) {
+        least = std::min(least, missing(rules_, open(), seat));
+    }
+    behind_by_ = static_cast<int>(lacks - least);
+    for (int more = -kRebels; more <= kRebels; ++more) {
+        const auto i = static_cast<std::size_t>(more + kRebels);
+        fear_[0][i] = fear_of(more, false);
+        fear_[1][i] = fear_of(more, true);
+    }
+}
 
 double Worth::holding(Billionaire b, AssetSet owned) const {
     const BillionaireFigures& figures = rules_.billionaires[b];
@@ -44,7 +58,7 @@ double Worth::loss(Billionaire b, Asset asset) const {
     // Whoever lacks one wins next turn unless somebody acts.
     const bool rival = b != mine() && b != open().puppet[me()];
     if (rival && missing(rules_, open(), b) == 1 && missing(rules_.billionaires[b], after) > 1) {
-        worth += thumb::kAboutToWin * (1 - bold());
+        worth += thumb::kAboutToWin / (rules_.players - 1) * (1 - bold());
     }
     return worth;
 }
@@ -62,21 +76,12 @@ double Worth::cards(Bag bag) const {
     return sum;
 }
 
-double Worth::bold() const {
-    const double laps = static_cast<double>(open().turn) / rules_.players;
-    return std::clamp((laps - thumb::kPatience) / thumb::kBoldness, 0.0, 0.95);
-}
-
-int Worth::behind_by() const {
-    const unsigned lacks = missing(rules_, open(), me());
-    unsigned least = lacks;
-    for (const Seat seat : all_seats(rules_)) {
-        least = std::min(least, missing(rules_, open(), seat));
-    }
-    return static_cast<int>(lacks - least);
-}
-
 double Worth::rebels(int more, bool by_me) const {
+    if (more < -kRebels || more > kRebels) return fear_of(more, by_me);
+    return fear_[by_me ? 1 : 0][static_cast<std::size_t>(more + kRebels)];
+}
+
+double Worth::fear_of(int more, bool by_me) const {
     const int now = static_cast<int>(rebels_on_crises(open()));
     const auto risk = [&](int n) {
         const double part = std::clamp(static_cast<double>(n) / rules_.rebels, 0.0, 1.0);

@@ -36,12 +36,21 @@ class Worth {
     // the next Crisis (BG-RND-08).
     double drawn(unsigned cards) const;
     // A game that drags on makes everybody bold, and tired of hindering each other: 0 to nearly 1.
-    double bold() const;
-    int behind_by() const;  // how many Assets somebody else is nearer to winning than I
+    double bold() const { return bold_; }
+    int behind_by() const {
+        return behind_by_;
+    }  // how many Assets somebody else is nearer to winning than I
 
    private:
+    double fear_of(int more, bool by_me) const;
+
     const Rules& rules_;
     const View& seen_;
+    double bold_ = 0;
+    int behind_by_ = 0;
+    // Asked for at every move that is weighed, so kept: from so many Rebels fewer to so many more.
+    static constexpr int kRebels = 3;
+    std::array<std::array<double, 2 * kRebels + 1>, 2> fear_{};  // [by me]
 };
 
 }  // namespace moneybags::guillotines

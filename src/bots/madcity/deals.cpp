@@ -12,6 +12,8 @@ constexpr double kMargin = 0.05;
 // The chance that one rival who could pay for it buys what I lease, in each turn to come.
 constexpr double kBoughtOut = 0.006;
 constexpr double kBoughtOutAtMost = 0.5;
+// A sign in hand earns nothing, and a lease costs nothing in the end (MM-WIN-03).
+constexpr double kSpareSign = 0.3;
 // What the resale of a bought business weighs against income when a sign is to be moved.
 constexpr double kResale = 0.1;
 
@@ -57,7 +59,7 @@ std::optional<Plan> plan(const Thought& t, Business b, bool leasing, Notes more)
 // What rivals lose by it: a tenant his lease, a neighbour the gap he would fill.
 double spite(const Thought& t, Business b, bool leasing) {
     double sum = 0.0;
-    for (const Rival& rival : t.rivals) {
+    for (const Rival& rival : t.rivals()) {
         const BusinessSet his = rival.has.all();
         if (!his.has(b) && !t.rules.neighbours[b].meets(his)) continue;
         Holdings then = rival.has;
@@ -67,8 +69,8 @@ double spite(const Thought& t, Business b, bool leasing) {
             then.cash += t.rules.lease[b];
         }
         (leasing ? closed.leased : closed.bought).add(b);
-        const double before = t.outlook.turns(rival.has, rival.closed);
-        sum += rival.threat * std::max(0.0, t.outlook.turns(then, closed) - before);
+        const double more = t.outlook.turns(then, closed) - rival.in_general;
+        sum += rival.threat * std::max(0.0, more);
     }
     return sum;
 }
@@ -76,8 +78,8 @@ double spite(const Thought& t, Business b, bool leasing) {
 // What it is worth that nobody can buy it away any more (MM-BUY-04).
 double safety(const Thought& t, Business b) {
     double risk = 0.0;
-    for (const Rival& rival : t.rivals) {
-        if (t.outlook.wealth(rival.has) >= t.rules.buy[b]) risk += kBoughtOut * t.turns;
+    for (const Rival& rival : t.rivals()) {
+        if (t.outlook.wealth(rival.has) >= t.rules.buy[b]) risk += kBoughtOut * t.turns();
     }
     if (risk <= 0.0) return 0.0;
     Holdings without = t.mine;
@@ -85,7 +87,7 @@ double safety(const Thought& t, Business b) {
     without.cash += t.rules.lease[b];
     Closed closed = t.closed;
     closed.bought.add(b);
-    const double loss = t.outlook.turns(without, closed) - t.turns;
+    const double loss = t.outlook.turns(without, closed) - t.turns();
     return std::min(risk, kBoughtOutAtMost) * std::max(0.0, loss);
 }
 
@@ -112,13 +114,15 @@ std::optional<Deal> best_acquisition(const Thought& t, Business b, Notes more) {
     if (t.mine.bought.has(b) || t.closed.bought.has(b)) return std::nullopt;
     Holdings now = t.mine;
     now.cash += more;
-    const double turns_now = more == Notes{} ? t.turns : t.outlook.turns(now, t.closed);
+    const double turns_now = more == Notes{} ? t.turns() : t.outlook.turns(now, t.closed);
     std::optional<Deal> best;
     const auto consider = [&](bool leasing) {
         const std::optional<Plan> way = plan(t, b, leasing, more);
         if (!way) return;
         double gain = turns_now - t.outlook.turns(way->then, t.closed) + spite(t, b, leasing);
         if (t.mine.leased.has(b)) gain += safety(t, b);
+        const bool spare = t.mine.all().size() < t.rules.signs;
+        if (leasing && spare && t.mine.cash + more >= t.rules.lease[b]) gain += kSpareSign;
         if (!best || gain > best->gain) best = Deal{.first = way->first, .gain = gain};
     };
     consider(false);
@@ -148,7 +152,7 @@ Deal best_deal(const Thought& t, Place place, Notes more) {
     }
     if (t.rules.ground[place] == Ground::RealEstate) {
         for (const Business b : t.mine.bought) {
-            const double gain = t.turns - turns_after_sale(t, b);
+            const double gain = t.turns() - turns_after_sale(t, b);
             if (gain > best.gain) best = {{.act = Act::Sell, .business = b}, gain};
         }
     }

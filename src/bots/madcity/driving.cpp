@@ -18,11 +18,9 @@ int shown(const Thought& t, Place place) {
     return count;
 }
 
-// The chance that this car gets there with its next roll.
-double next_roll(const Thought& t, Place from, Place to) {
-    int rolls = 0;
-    for (const Reach& reach : t.rules.reach[from]) rolls += reach.within.has(to) ? 1 : 0;
-    return static_cast<double>(rolls) / kDieFaces;
+// How far FINISH is from where a move to this place ends.
+double left_from(const Thought& t, Place place) {
+    return t.roads.to_finish(shown(t, place) > 1 ? kDepot : place);
 }
 
 }  // namespace
@@ -44,12 +42,14 @@ void Prospects::list_stunts() {
         Stunt stunt{.place = place, .after = place, .pay = pay};
         if (shown(t_, place) > 1) stunt.after = kDepot;
         // The last stunt is best done near FINISH.
-        if (t_.rich_with(payment)) stunt.pay = t_.turns - t_.roads.to_finish(stunt.after);
-        for (const Rival& rival : t_.rivals) {
+        if (t_.rich_with(payment)) stunt.pay = t_.turns() - t_.roads.to_finish(stunt.after);
+        for (const Rival& rival : t_.rivals()) {
             if (t_.open.waiting.has(rival.seat)) continue;
             const Place car = t_.open.car[rival.seat];
-            const double soon = next_roll(t_, car, place);
-            const double some_time = 0.5 / t_.roads.to_location(car, t_.rules.location_at[place]);
+            const Location location = t_.rules.location_at[place];
+            const int rolls = Roads::kNoRoll - t_.roads.first_roll(car, location);
+            const double soon = static_cast<double>(rolls) / kDieFaces;
+            const double some_time = 0.5 / t_.roads.to_location(car, location);
             stunt.remains *= 1.0 - std::clamp(std::max(soon, some_time), 0.0, 0.9);
         }
         stunts_.push_back(stunt);
@@ -66,7 +66,7 @@ void Prospects::list_deals() {
         anywhere = std::max(anywhere, gain[b]);
     }
     for (const Business b : t_.mine.bought) {
-        anywhere = std::max(anywhere, t_.turns - turns_after_sale(t_, b));
+        anywhere = std::max(anywhere, t_.turns() - turns_after_sale(t_, b));
     }
     for (const Place place : t_.roads.places()) {
         const Business b = t_.rules.business_at[place];
@@ -77,30 +77,33 @@ void Prospects::list_deals() {
 
 // One more turn, seen from every place: the die, then the best way.
 PerPlace<double> Prospects::step(const PerPlace<double>& then, bool with_stunts, int rounds) const {
-    const double patience = t_.habits.patience;
-    const double fresh = average_ - deals_average_;  // what new cards promise
-    std::vector<double> remains;
-    for (const Stunt& stunt : stunts_) remains.push_back(std::pow(stunt.remains, rounds));
+    const double patience = Roads::kPatience;
+    PerPlace<double> value;
+    for (const Place place : t_.roads.places())
+        value[place] = deal_[place] + patience * then[place];
+    Roads::AfterRoll best;
+    t_.roads.best_after_roll(value, best);
+    if (with_stunts) {
+        const double fresh = average_ - deals_average_;  // what new cards promise
+        for (const Stunt& stunt : stunts_) {
+            const double there = std::pow(stunt.remains, rounds);
+            const double gone = patience * then[stunt.place];
+            const double done = stunt.pay + patience * (deals_ahead_[stunt.after] + fresh);
+            const double worth = there * done + (1.0 - there) * gone;
+            const Location location = t_.rules.location_at[stunt.place];
+            for (const Place from : t_.roads.places()) {
+                for (int roll = t_.roads.first_roll(from, location); roll < Roads::kNoRoll;
+                     ++roll) {
+                    double& there_or_else = best[from][std::size_t(roll - 1)];
+                    there_or_else = std::max(there_or_else, worth);
+                }
+            }
+        }
+    }
     PerPlace<double> now;
     for (const Place from : t_.roads.places()) {
         double sum = 0.0;
-        for (const Reach& reach : t_.rules.reach[from]) {
-            double best = -1e9;
-            for (const Place to : reach.exactly) {
-                best = std::max(best, deal_[to] + patience * then[to]);
-            }
-            if (with_stunts) {
-                for (std::size_t i = 0; i < stunts_.size(); ++i) {
-                    const Stunt& stunt = stunts_[i];
-                    if (!reach.within.has(stunt.place)) continue;
-                    const double there = remains[i];
-                    const double gone = patience * then[stunt.place];
-                    const double done = stunt.pay + patience * (deals_ahead_[stunt.after] + fresh);
-                    best = std::max(best, there * done + (1.0 - there) * gone);
-                }
-            }
-            sum += best;
-        }
+        for (const double each : best[from]) sum += each;
         now[from] = sum / kDieFaces;
     }
     return now;
@@ -118,14 +121,13 @@ void Prospects::look_ahead() {
     }
     deals_average_ = mean(deals_ahead_);
     // Beyond the horizon only the nearest stunt is seen.
-    for (const Place from : t_.roads.places()) {
-        double best = 0.0;
-        for (const Stunt& stunt : stunts_) {
-            const double turns = t_.roads.to_location(from, t_.rules.location_at[stunt.place]);
-            best = std::max(best, stunt.pay * std::pow(t_.habits.patience, turns) *
-                                      std::pow(stunt.remains, 0.5 * kRoundsAhead));
+    ahead_ = PerPlace<double>::all(0.0);
+    for (const Stunt& stunt : stunts_) {
+        const PerPlace<double>& in_time = t_.roads.in_time(t_.rules.location_at[stunt.place]);
+        const double remains = std::pow(stunt.remains, 0.5 * kRoundsAhead);
+        for (const Place from : t_.roads.places()) {
+            ahead_[from] = std::max(ahead_[from], stunt.pay * in_time[from] * remains);
         }
-        ahead_[from] = best;
     }
     average_ = mean(ahead_) + deals_average_;
     for (int round = kRoundsAhead; round >= 1; --round) ahead_ = step(ahead_, true, round);
@@ -133,7 +135,7 @@ void Prospects::look_ahead() {
 }
 
 double Prospects::of_going(Place place, bool landing) const {
-    const double patience = t_.habits.patience;
+    const double patience = Roads::kPatience;
     for (const Stunt& stunt : stunts_) {
         if (stunt.place != place) continue;
         return stunt.pay + patience * (deals_ahead_[stunt.after] + average_ - deals_average_);
@@ -149,14 +151,21 @@ Move drive(const Thought& t, Rng& luck) {
         if (choices.has(t.rules.finish)) return go(t.rules.finish);
     }
     if (t.rich_with({})) {
-        const auto left = [&](Place to) {
-            return t.roads.to_finish(shown(t, to) > 1 ? kDepot : to);
-        };
         Place best = choices.lowest();
         for (const Place to : choices) {
-            if (left(to) < left(best)) best = to;
+            if (left_from(t, to) < left_from(t, best)) best = to;
         }
         return go(best);
+    }
+    // The stunt that brings the money is not driven past: the nearest to FINISH of them.
+    const Notes payment = income(t.rules, t.mine.all());
+    if (t.rich_with(payment)) {
+        std::optional<Place> last;
+        for (const Place to : choices) {
+            if (shown(t, to) == 0) continue;
+            if (!last || left_from(t, to) < left_from(t, *last)) last = to;
+        }
+        if (last) return go(*last);
     }
     const Prospects prospects{t};
     const PlaceSet& landing = t.rules.reach[t.car()][std::size_t(t.open.die - 1)].exactly;

@@ -32,7 +32,7 @@ class Prospects {
     double mean(const PerPlace<double>&) const;
 
     const Thought& t_;
-    std::vector<Stunt> stunts_;
+    FixedVector<Stunt, kMaxFaceUp> stunts_;
     PerPlace<double> deal_;         // gained by landing there
     PerPlace<double> ahead_;        // with the cards as they lie
     PerPlace<double> deals_ahead_;  // as if no card lay there

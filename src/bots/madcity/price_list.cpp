@@ -6,13 +6,21 @@
 namespace moneybags::madcity {
 
 bool PriceList::fit(const Rules& rules) const {
-    return !chains_.empty() && lease_price_ == rules.lease && buy_price_ == rules.buy;
+    return seems_to_fit(rules) && earns_ == rules.earns;
 }
 
-void PriceList::write(const Rules& rules) {
-    lease_price_ = rules.lease;
-    buy_price_ = rules.buy;
-    chains_.clear();
+bool PriceList::seems_to_fit(const Rules& rules) const {
+    return target_ == rules.target && signs_ == rules.signs && leasable_ == rules.leasable &&
+           lease_price_ == rules.lease && buy_price_ == rules.buy;
+}
+
+PriceList::PriceList(const Rules& rules)
+    : lease_price_(rules.lease),
+      buy_price_(rules.buy),
+      earns_(rules.earns),
+      leasable_(rules.leasable),
+      target_(rules.target),
+      signs_(rules.signs) {
     std::size_t size = 0;
     for (std::uint8_t i = 0; i < rules.businesses; ++i) {
         const Chain& chain = rules.chain[Business{i}];

@@ -10,8 +10,11 @@ namespace moneybags::madcity {
 
 class PriceList {
    public:
+    explicit PriceList(const Rules&);
+
+    // Is it this board's? The second asks for less than all that they earn.
     bool fit(const Rules&) const;
-    void write(const Rules&);
+    bool seems_to_fit(const Rules&) const;
 
     const std::vector<Chain>& chains() const { return chains_; }
     // Of some businesses of a chain, by their bits in it, as in Rules::earns. In notes.
@@ -24,7 +27,12 @@ class PriceList {
     std::vector<Chain> chains_;
     std::vector<int> lease_, buy_;
     PerBusiness<double> sale_;
-    PerBusiness<Notes> lease_price_, buy_price_;  // to know the board by
+    // To know the board by.
+    PerBusiness<Notes> lease_price_, buy_price_;
+    std::array<Notes, kMaxEarnings> earns_;
+    BusinessSet leasable_;
+    Notes target_;
+    int signs_;
 };
 
 }  // namespace moneybags::madcity

@@ -10,30 +10,43 @@ constexpr double kFarAway = 60.0;  // turns; more than any drive takes, so a bou
 constexpr double kCloseEnough = 1e-3;
 constexpr int kMostSweeps = 400;
 
+bool holds(const PlaceSet& all, const PlaceSet& some) { return (some - all).empty(); }
+
 }  // namespace
 
-bool Roads::fit(const Rules& rules) const {
-    return !places_.empty() && finish_ == rules.finish && exact_finish_ == rules.exact_finish &&
-           to_location_.size() == rules.locations && reach_ == rules.reach;
+bool Roads::fit(const Rules& rules) const { return seem_to_fit(rules) && reach_ == rules.reach; }
+
+bool Roads::seem_to_fit(const Rules& rules) const {
+    return finish_ == rules.finish && exact_finish_ == rules.exact_finish &&
+           one_way_ == rules.one_way && to_location_.size() == rules.locations &&
+           places_.size() == rules.spaces + 1u && reach_[finish_] == rules.reach[finish_];
 }
 
-void Roads::survey(const Rules& rules) {
-    reach_ = rules.reach;
-    finish_ = rules.finish;
-    exact_finish_ = rules.exact_finish;
-    places_.clear();
+Roads::Roads(const Rules& rules)
+    : reach_(rules.reach),
+      finish_(rules.finish),
+      exact_finish_(rules.exact_finish),
+      one_way_(rules.one_way) {
     for (std::uint8_t i = 0; i < rules.spaces; ++i) places_.push_back(Place{i});
     places_.push_back(kDepot);
 
     to_finish_ = expected_turns(finish_, exact_finish_ ? Stop::Exact : Stop::Early);
-    average_ = 0.0;
     for (const Place place : places_) average_ += to_finish_[place];
     average_ /= static_cast<double>(places_.size());
 
-    to_location_.clear();
     for (std::uint8_t i = 0; i < rules.locations; ++i) {
-        to_location_.push_back(expected_turns(rules.location_space[Location{i}], Stop::Early));
+        const Place goal = rules.location_space[Location{i}];
+        ToLocation here;
+        here.turns = expected_turns(goal, Stop::Early);
+        for (const Place from : places_) {
+            here.in_time[from] = std::pow(kPatience, here.turns[from]);
+            int roll = 1;
+            while (roll < kNoRoll && !reach_[from][std::size_t(roll - 1)].within.has(goal)) ++roll;
+            here.first_roll[from] = static_cast<std::uint8_t>(roll);
+        }
+        to_location_.push_back(here);
     }
+    plan_comparisons();
 }
 
 // A turn, and then whatever is left from the best place the die allows, until nothing changes.
@@ -57,6 +70,71 @@ PerPlace<double> Roads::expected_turns(Place goal, Stop stop) const {
         }
     }
     return turns;
+}
+
+// Small sets first; each is put together of the greatest known ones that lie within it.
+void Roads::plan_comparisons() {
+    struct Known {
+        PlaceSet set;
+        std::uint16_t number;
+    };
+    std::vector<Known> known;
+    for (const Place place : places_) {
+        if (place != kDepot) known.push_back({{place}, static_cast<std::uint16_t>(place)});
+    }
+    struct Wanted {
+        Place from;
+        std::size_t roll;
+        int size;
+    };
+    std::vector<Wanted> wanted;
+    for (const Place from : places_) {
+        for (std::size_t roll = 0; roll < kDieFaces; ++roll) {
+            wanted.push_back({from, roll, reach_[from][roll].exactly.size()});
+        }
+    }
+    std::stable_sort(wanted.begin(), wanted.end(),
+                     [](const Wanted& a, const Wanted& b) { return a.size < b.size; });
+    for (const Wanted& each : wanted) {
+        const PlaceSet& goal = reach_[each.from][each.roll].exactly;
+        std::uint16_t& result = result_[each.from][each.roll];
+        result = kCompared - 1;
+        PlaceSet left = goal;
+        while (!left.empty()) {
+            const Known* most = nullptr;
+            for (const Known& part : known) {
+                if (!holds(goal, part.set)) continue;
+                if (most == nullptr || (part.set & left).size() > (most->set & left).size()) {
+                    most = &part;
+                }
+            }
+            const PlaceSet done = (goal - left) | most->set;
+            left = left - most->set;
+            if (result == kCompared - 1) {
+                result = most->number;
+                continue;
+            }
+            comparisons_.push_back({result, most->number});
+            result = static_cast<std::uint16_t>(kCompared + comparisons_.size() - 1);
+            known.push_back({done, result});
+        }
+    }
+}
+
+void Roads::best_after_roll(const PerPlace<double>& value, AfterRoll& best) const {
+    thread_local std::vector<double> values;
+    values.resize(kCompared + comparisons_.size());
+    std::copy(value.items.begin(), value.items.end(), values.begin());
+    values[kCompared - 1] = kNowhere;
+    double* next = values.data() + kCompared;
+    for (const Comparison& each : comparisons_) {
+        *next++ = std::max(values[each.one], values[each.other]);
+    }
+    for (const Place from : places_) {
+        for (std::size_t roll = 0; roll < kDieFaces; ++roll) {
+            best[from][roll] = values[result_[from][roll]];
+        }
+    }
 }
 
 }  // namespace moneybags::madcity

@@ -11,32 +11,63 @@ namespace moneybags::madcity {
 
 class Roads {
    public:
-    // Are these the roads of that board?
+    explicit Roads(const Rules&);
+
+    // Are these the roads of that board? The second asks for figures and options alone.
     bool fit(const Rules&) const;
-    void survey(const Rules&);
+    bool seem_to_fit(const Rules&) const;
 
     // From there to landing on FINISH (again, if the car stands on it).
     double to_finish(Place from) const { return to_finish_[from]; }
     double to_finish_on_average() const { return average_; }
     // From there to stopping at a location while its card lies open, which may be early
     // (MM-STUNT-02).
-    double to_location(Place from, Location location) const {
-        return to_location_[static_cast<std::size_t>(location)][from];
-    }
+    double to_location(Place from, Location location) const { return at(location).turns[from]; }
+    // The lowest roll that gets there, and then so does every higher one; kNoRoll if none does.
+    int first_roll(Place from, Location location) const { return at(location).first_roll[from]; }
+    static constexpr int kNoRoll = kDieFaces + 1;
+    // Something that is worth 1 once one gets there, and less with every turn it takes.
+    const PerPlace<double>& in_time(Location location) const { return at(location).in_time; }
+    // What is worth 1 now is worth so much next turn.
+    static constexpr double kPatience = 0.86;
+
     // The spaces of the road, and the depot.
     const std::vector<Place>& places() const { return places_; }
 
+    // From values of all places, the best that each roll leads to, by place.
+    using AfterRoll = PerPlace<std::array<double, kDieFaces>>;
+    void best_after_roll(const PerPlace<double>& value, AfterRoll& best) const;
+    static constexpr double kNowhere = -1e9;  // the best of no place at all
+
    private:
+    struct ToLocation {
+        PerPlace<double> turns, in_time;
+        PerPlace<std::uint8_t> first_roll;
+    };
+    const ToLocation& at(Location location) const {
+        return to_location_[static_cast<std::size_t>(location)];
+    }
     enum class Stop { Exact, Early };
     PerPlace<double> expected_turns(Place goal, Stop) const;
+    void plan_comparisons();
 
     PerPlace<std::array<Reach, kDieFaces>> reach_;
     Place finish_{};
     bool exact_finish_ = true;
+    bool one_way_ = true;
     std::vector<Place> places_;
     PerPlace<double> to_finish_;
-    std::vector<PerPlace<double>> to_location_;
+    std::vector<ToLocation> to_location_;
     double average_ = 0.0;
+
+    // Where many places can be reached, the best of them is the better of two that are known
+    // already. Both are numbers of places, or of comparisons made before, counted from kCompared.
+    struct Comparison {
+        std::uint16_t one, other;
+    };
+    static constexpr std::size_t kCompared = kMaxSpaces + 2;  // the one before: no place
+    std::vector<Comparison> comparisons_;
+    PerPlace<std::array<std::uint16_t, kDieFaces>> result_;
 };
 
 }  // namespace moneybags::madcity

@@ -13,6 +13,9 @@ namespace {
 // A sale instead of a drive must promise more than this, in turns.
 constexpr double kSaleMargin = 0.2;
 
+// A rival with the money who is on average fewer turns from FINISH may win with any roll.
+constexpr double kNotFar = 8.0;
+
 // All small businesses earn the same wherever they stand (MM-PAY-04); the dearest sells best.
 Move take_small_one(const Thought& t, Rng& luck) {
     const BusinessSet left = small_left(t.rules, t.open);
@@ -41,11 +44,11 @@ Move roll_or_sell(const Thought& t) {
         fewest = turns;
         best = b;
     }
-    if (fewest + kSaleMargin >= t.turns) return roll;
+    if (fewest + kSaleMargin >= t.turns()) return roll;
     // It stays where it is: what can be reached from here is put off, not lost, unless a drive
     // would end the matter.
     const Prospects prospects{t};
-    const double drive = t.turns - std::max(0.0, prospects.advantage(t.car()));
+    const double drive = t.turns() - std::max(0.0, prospects.advantage(t.car()));
     return fewest + kSaleMargin < drive ? Move{.act = Act::Sell, .business = best} : roll;
 }
 
@@ -68,6 +71,17 @@ Move use_six(const Thought& t) {
     const bool may_take = t.rules.six == SixRule::Standard;
     const Move bonus{.act = Act::Bonus};
     if (victims.empty()) return bonus;
+    // Whoever has the money and not far to go is stopped, whatever else a six is good for.
+    const Rival* first = nullptr;
+    for (const Rival& rival : t.rivals()) {
+        if (!victims.has(rival.seat) || !has_the_target(t.rules, t.open, rival.seat)) continue;
+        if (first == nullptr || rival.turns < first->turns) first = &rival;
+    }
+    const bool wins =
+        may_take && t.open.landed && t.car() == t.rules.finish && t.rich_with(t.rules.six_bonus);
+    if (first != nullptr && first->turns < kNotFar && t.rules.six != SixRule::Bonus && !wins) {
+        return {.act = Act::Miss, .seat = first->seat};
+    }
     double worth = 0.0;
     if (may_take) {
         const Notes more = t.rules.six_bonus;
@@ -78,7 +92,7 @@ Move use_six(const Thought& t) {
         }
     }
     Move best = may_take ? bonus : Move{.act = Act::Miss, .seat = victims.lowest()};
-    for (const Rival& rival : t.rivals) {
+    for (const Rival& rival : t.rivals()) {
         if (!victims.has(rival.seat)) continue;
         const double harm = rival.threat + race(t, rival.seat);
         if (harm <= worth) continue;
@@ -125,16 +139,14 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
     assert(!legal.empty());
     if (!habits_) habits_ = Habits::of_somebody(luck);
     const Rules& rules = rules_of(game);
-    if (!roads_.fit(rules)) roads_.survey(rules);
-    if (!prices_.fit(rules)) prices_.write(rules);
     const View seen = any.as<View>();
-    const AnyMove move = AnyMove::of(decide(Thought{rules, seen, roads_, prices_, *habits_}, luck));
+    const Move move = decide(Thought{rules, seen, City::of(rules), *habits_}, luck);
     // Whatever it plays is on the list, or it plays what is.
     const bool listed = std::any_of(legal.begin(), legal.end(), [&](const AnyChoice& each) {
-        return game.same(game.move(each, 0), move);
+        return each.as<Choice>().move(0) == move;
     });
     assert(listed);
-    return listed ? move : game.move(legal.back(), 0);
+    return listed ? AnyMove::of(move) : game.move(legal.back(), 0);
 }
 
 }  // namespace moneybags::madcity

@@ -6,9 +6,7 @@
 #include <optional>
 
 #include "bots/bot.h"
-#include "bots/madcity/habits.h"
-#include "bots/madcity/price_list.h"
-#include "bots/madcity/roads.h"
+#include "bots/madcity/temper.h"
 
 namespace moneybags::madcity {
 
@@ -20,10 +18,6 @@ class RookieBot final : public CopiedBot<RookieBot> {
     AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) override;
 
    private:
-    // Of the board it sat down at.
-    Roads roads_;
-    PriceList prices_;
-
     std::optional<Habits> habits_;
 };
 

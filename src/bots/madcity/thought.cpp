@@ -20,42 +20,50 @@ Closed closed_to(const Rules& rules, const Open& open, Seat seat) {
             .leased = leased_by_anyone(rules, open) - open.leased[seat]};
 }
 
-Thought::Thought(const Rules& r, const View& seen, const Roads& ways, const PriceList& prices,
-                 const Habits& temper)
+Thought::Thought(const Rules& r, const View& seen, const City& city, const Habits& temper)
     : rules(r),
       open(seen.open),
       me(seen.me),
-      roads(ways),
+      roads(city.roads()),
       habits(temper),
-      outlook(r, prices, temper, ways.to_finish_on_average()),
+      outlook(r, city, temper),
       mine(holdings(seen.open, seen.me)),
-      closed(closed_to(r, seen.open, seen.me)),
-      turns(outlook.turns(mine, closed)) {
+      closed(closed_to(r, seen.open, seen.me)) {}
+
+double Thought::turns() const {
+    if (!turns_) turns_ = outlook.turns(mine, closed);
+    return *turns_;
+}
+
+const Thought::Rivals& Thought::rivals() const {
+    if (!rivals_.empty()) return rivals_;
     double first = 1e9;
     for (const Seat seat : all_seats(rules)) {
         if (seat == me) continue;
         Rival rival{
             .seat = seat, .has = holdings(open, seat), .closed = closed_to(rules, open, seat)};
-        rival.turns = has_the_target(rules, open, seat) ? roads.to_finish(open.car[seat])
-                                                        : outlook.turns(rival.has, rival.closed);
+        rival.in_general = outlook.turns(rival.has, rival.closed);
+        rival.turns =
+            has_the_target(rules, open, seat) ? roads.to_finish(open.car[seat]) : rival.in_general;
         first = std::min(first, rival.turns);
-        rivals.push_back(rival);
+        rivals_.push_back(rival);
     }
     double sum = 0.0;
-    for (Rival& rival : rivals) {
+    for (Rival& rival : rivals_) {
         rival.threat = std::exp((first - rival.turns) / kCloseBehind);
         sum += rival.threat;
     }
-    for (Rival& rival : rivals) {
+    for (Rival& rival : rivals_) {
         rival.threat *= habits.malice / sum;
         if (rival.turns < kAboutToWin) rival.threat *= 2.0;
     }
+    return rivals_;
 }
 
 double Thought::worth(Notes payment) const {
     Holdings then = mine;
     then.cash += payment;
-    return turns - outlook.turns(then, closed);
+    return turns() - outlook.turns(then, closed);
 }
 
 Notes Thought::bonus_to_come() const {

@@ -56,6 +56,7 @@ std::optional<Move> haggle_as_leaver(const Thought& t, const Deal& deal, bool en
 
 // Asked to pay. Never above what it is worth, and always more than he has offered before.
 std::optional<Move> haggle_as_payer(const Thought& t, const Deal& deal, bool enough) {
+    if (t.memory.tired_of_paying()) return {};
     const int price = payment(t.open(), deal, t.me()).count();
     if (enough && (price < 3 || !t.now_and_then(35))) return {};
     const int last = t.memory.prices.of(deal.character, t.me()).offered;
@@ -69,12 +70,13 @@ std::optional<Move> haggle_as_payer(const Thought& t, const Deal& deal, bool eno
 Move answer_deal(const Thought& t, const Deal& deal) {
     if (const auto look = look_first(t)) return *look;
     const bool leaver = owner(t.rules, deal.character) == t.me();
-    const bool enough = t.worth.mine(settled(t, deal)) > t.worth.best_free(t.me()) + kMargin;
+    const bool enough = t.worth.mine(settled(t, deal)) > t.worth.best_free(t.me()) + kMargin &&
+                        (leaver || !t.memory.tired_of_paying());
     const auto haggled =
         leaver ? haggle_as_leaver(t, deal, enough) : haggle_as_payer(t, deal, enough);
     if (haggled) return *haggled;
     const auto answer = t.options.on_deal(enough ? Act::Accept : Act::Decline, deal);
-    return answer.value_or(t.options.all().front().move(0));
+    return answer.value_or(t.options.any());
 }
 
 std::optional<Move> look_first(const Thought& t) {
@@ -119,7 +121,7 @@ Target best_gone(const Thought& t) {
 
 // More than he offered before, and not more than he was asked for.
 std::optional<Move> make_offer(const Thought& t, Character c) {
-    if (t.memory.offers >= kMostOffers) return {};
+    if (t.memory.offers >= kMostOffers || t.memory.tired_of_paying()) return {};
     const Prices::Bargain said = t.memory.prices.of(c, t.me());
     const int worth = t.worth.most_worth_paying(t.me(), c);
     const int most = said.wanted == 0 ? worth : std::min(worth, said.wanted);
@@ -240,7 +242,7 @@ Move lead_from_outside(const Thought& t) {
     const auto pass = t.options.bare(Act::Pass);
     const auto vote = t.options.bare(Act::CallVote);
     if (vote && (!pass || (wants_the_heist(t) && t.now_and_then(50)))) return *vote;
-    return pass.value_or(t.options.all().front().move(0));
+    return pass.value_or(t.options.any());
 }
 
 // Nothing more to be gained. The last ones are for a seat that is ready already and asked all the
@@ -257,7 +259,7 @@ Move be_done(const Thought& t) {
     for (const Character c : t.mine()) {
         if (const auto move = t.options.role(Act::Claim, c, story(t, c))) return *move;
     }
-    return t.options.all().front().move(0);
+    return t.options.any();
 }
 
 }  // namespace
@@ -275,7 +277,7 @@ Move talk(const Thought& t) {
     }
     const std::optional<Character> leaving = doomed(t);
     if (const auto move = say_something(t, leaving)) return *move;
-    if (leaving) {
+    if (leaving && !t.stubborn()) {
         if (const auto move = t.options.about(Act::Withdraw, *leaving)) return *move;
     }
     return be_done(t);

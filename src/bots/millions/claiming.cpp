@@ -32,14 +32,14 @@ Role story(const Thought& t, Character c) {
 Move announce_roles(const Thought& t) {
     const Role one = story(t, character(t.rules, t.me(), 0));
     const Role two = t.rules.slots == 2 ? story(t, character(t.rules, t.me(), 1)) : Role::None;
-    return t.options.roles(Act::Announce, one, two).value_or(t.options.all().front().move(0));
+    return t.options.roles(Act::Announce, one, two).value_or(t.options.any());
 }
 
 Move answer_the_roll_call(const Thought& t) {
     Role said[2] = {Role::None, Role::None};
     std::size_t i = 0;
     for (const Character c : t.mine()) said[i++] = t.now_and_then(8) ? Role::None : story(t, c);
-    return t.options.roles(Act::Answer, said[0], said[1]).value_or(t.options.all().front().move(0));
+    return t.options.roles(Act::Answer, said[0], said[1]).value_or(t.options.any());
 }
 
 }  // namespace moneybags::millions

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "games/game.h"
 #include "games/millions/types.h"
@@ -16,12 +15,12 @@ namespace moneybags::millions {
 class Options {
    public:
     explicit Options(std::span<const AnyChoice> legal) {
-        list_.reserve(legal.size());
         for (const AnyChoice& each : legal) list_.push_back(each.as<Choice>());
     }
 
-    const std::vector<Choice>& all() const { return list_; }
+    const FixedVector<Choice, kMaxChoices>& all() const { return list_; }
 
+    Move any() const { return list_[0].move(0); }
     std::optional<Move> bare(Act act) const {
         return first([&](const Choice& c) { return c.act == act; });
     }
@@ -59,7 +58,7 @@ class Options {
         return found == list_.end() ? std::nullopt : std::optional{found->move(0)};
     }
 
-    std::vector<Choice> list_;
+    FixedVector<Choice, kMaxChoices> list_;
 };
 
 }  // namespace moneybags::millions

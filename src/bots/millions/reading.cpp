@@ -28,7 +28,8 @@ Worlds imagine(const Rules& rules, const View& seen, const Honesty& honesty, Rng
     std::array<double, kGuesses> weight{};
     double total = 0.0;
     for (std::size_t i = 0; i < kGuesses; ++i) {
-        guessed[i] = guess(rules, seen, luck).secret.role;
+        guessed[i] = seen.role;
+        guess_roles(rules, seen, luck, guessed[i]);
         weight[i] = credit(rules, seen, honesty, guessed[i]);
         total += weight[i];
     }

@@ -11,7 +11,7 @@
 namespace moneybags::millions {
 namespace {
 
-Move first_listed(const Options& options) { return options.all().front().move(0); }
+Move first_listed(const Options& options) { return options.any(); }
 
 // 2e, M2-NEG-06: is this how it should be?
 Move vote(const Thought& t) {
@@ -34,6 +34,7 @@ Move last_word(const Thought& t) {
         most = value;
         best = *move;
     };
+    if (t.stubborn()) return best;
     for (const Character c : t.mine()) {
         consider(t.options.about(Act::Leave, c), t.worth.leaving(t.me(), c));
     }
@@ -124,17 +125,25 @@ void RookieBot::hear(const Game& game, const AnyEvent& any) {
     const Event event = any.as<Event>();
     switch (event.what) {
         case Happening::RoundBegins:
+            memory_.end_of_round();
             memory_.heard = PerCharacter<Role>::all(Role::None);
             memory_.begin_prices(event.number);
             break;
         case Happening::DealOpened:
             memory_.prices.note(rules_of(game), event.seat, event.character, event.pay);
             break;
+        case Happening::Paid:
+            memory_.paid = memory_.paid || event.seat == memory_.me;
+            break;
+        case Happening::Shared:
+            memory_.shared = memory_.shared || event.seat == memory_.me;
+            break;
         case Happening::Announced:
         case Happening::Claimed:
             memory_.heard[event.character] = event.role;
             break;
         case Happening::Shown:
+            memory_.manners.learn(event.seat, event.role);
             if (const Role said = memory_.heard[event.character]; said != Role::None) {
                 memory_.honesty.learn(event.seat, said == event.role);
             }
@@ -150,11 +159,15 @@ AnyMove RookieBot::choose(const Game& game, const AnyView& any, std::span<const 
     const Rules& rules = rules_of(game);
     const View seen = any.as<View>();
     const Options options{legal};
+    memory_.me = seen.me;
     if (memory_.round != seen.open.round) memory_.begin_round(seen.open.round, luck);
     if (seen.open.phase == Phase::Picking)
-        return AnyMove::of(pick_role(rules, seen, options, luck));
+        return AnyMove::of(pick_role(rules, seen, memory_.manners, options, luck));
     for (const Deal& deal : seen.open.deals) memory_.prices.note(rules, deal);
-    const Worlds worlds = imagine(rules, seen, memory_.honesty, luck);
+    // Who only speaks of himself needs not think of the others.
+    const Phase phase = seen.open.phase;
+    const bool alone = phase == Phase::Announcing || phase == Phase::RollCall;
+    const Worlds worlds = alone ? Worlds{} : imagine(rules, seen, memory_.honesty, luck);
     const Worth worth{rules, seen, worlds};
     const Move move = decide({rules, seen, options, worth, memory_, luck});
     if (names_a_price(move.act)) {

@@ -4,6 +4,8 @@
 // played out by the rules themselves in every imagined world. So a rival about to reach the goal,
 // the last round, a fine for being alone or a theft need no rule of thumb of their own.
 
+#include <optional>
+
 #include "bots/millions/reading.h"
 
 namespace moneybags::millions {
@@ -35,27 +37,43 @@ class Worth {
     int most_worth_paying(Seat payer, Character) const;
     int least_worth_taking(Character, Seat payer) const;
 
-    double staying(Seat seat) const { return as_it_is_[seat]; }
-    double leaving(Seat seat, Character c) const;
+    double staying(Seat seat) const { return as_it_is()[seat]; }
+    double leaving(Seat seat, Character c) const { return leaving(c).chances[seat]; }
     // The best of staying with all and leaving with some, for nothing.
     double best_free(Seat) const;
 
    private:
-    template <class Start>
-    Chances average(const Start&) const;
+    // How it would be if a character left for nothing, on the whole and in each world.
+    struct Left {
+        struct Then {
+            PerSeat<Millions> purse;
+            PerSeat<std::uint8_t> cards;
+            bool operator==(const Then&) const = default;
+        };
+        Chances chances;
+        FixedVector<Then, kWorlds> then;
+        bool over = false;  // the game, in one world at least
+        bool operator==(const Left&) const = default;
+    };
+    template <class Start, class End>
+    Chances average(const Start&, const End&) const;
+    template <class End>
+    Chances weigh(const WhatIf&, const End&) const;
+    const Chances& as_it_is() const;
+    const Left& leaving(Character) const;
+    Chances bought(Seat payer, Character, int price) const;
     void others_leave(State&, const World&, bool at_once) const;
     Role name_for(const State&, const World&) const;
     void play_out(State&, const World&) const;
-    WhatIf bought(Seat payer, Character, int price) const;
 
     const Rules& rules_;
     const View& seen_;
     const Worlds& worlds_;
-    Role my_naming_ = Role::None;  // what I would name as the only Snitch or Tech
-    Chances as_it_is_;
+    mutable Role my_naming_ = Role::None;  // what I would name as the only Snitch or Tech
     // Asked for again and again while prices are weighed, so kept.
+    mutable std::optional<Chances> as_it_is_;
     mutable CharacterSet known_leaving_;
-    mutable PerCharacter<Chances> leaving_;
+    mutable PerCharacter<Left> leaving_;
 };
 
 inline constexpr double kMargin = 0.003;  // differences below this are noise

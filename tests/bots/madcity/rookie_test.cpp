@@ -141,11 +141,43 @@ TEST(MadRookie, makes_the_one_miss_who_is_about_to_win) {  // MM-SIX-01
     EXPECT_FALSE(habits(t.waits(P3)).contains("miss 3"));
 }
 
+TEST(MadRookie, spends_a_six_on_whoever_has_the_money_and_not_far_to_go) {  // MM-SIX-01
+    Story t{3};
+    t.cash(P1, 20).cash(P2, 100).cash(P3, 1000).buys(P1, "S1").buys(P2, "S2").buys(P3, "S3");
+    t.leases(P2, "B1 B2 B3 B4 B5").car(P1, "J01").car(P2, "GA4").car(P3, "J10");
+    t.roll(6).plays("go " + *t.destinations().begin());
+    ASSERT_EQ(t.phase(), Phase::SixChoice);
+    EXPECT_EQ(habits(t), Set{"miss 3"});
+}
+
+TEST(MadRookie, does_not_drive_past_the_stunt_that_brings_the_money) {  // MM-STUNT-02
+    int stunts = 0;
+    for (const char* from : {"GA4", "GA3", "J05", "GA1", "J04", "J06"}) {
+        for (int die = 1; die <= 6; ++die) {
+            Story t{2};
+            t.up("P08a P13a").cash(P1, 940).buys(P1, "S1").leases(P1, "B1 B2 B3 B4").car(P1, from);
+            t.cash(P2, 100).buys(P2, "S2").roll(die);
+            const auto choices = t.destinations();
+            if (std::find(choices.begin(), choices.end(), "GA5") == choices.end()) continue;
+            ++stunts;
+            EXPECT_EQ(habits(t), Set{"go GA5"}) << from << ", " << die;
+        }
+    }
+    EXPECT_GT(stunts, 6);
+}
+
+// A sign in hand earns nothing, and a lease costs nothing in the end.
+TEST(MadRookie, leases_while_signs_last) {  // MM-LEASE-01
+    Story t{2};
+    t.cash(P1, 300).buys(P1, "S1").leases(P1, "B1 B2 B3").cash(P2, 100).buys(P2, "S2");
+    t.car(P1, "J08").roll(2).plays("go MS2");
+    ASSERT_TRUE(t.lists("lease A3"));
+    EXPECT_EQ(habits(t), Set{"lease A3"});
+}
+
 TEST(MadRookie, knows_how_long_drives_take) {
     const Story t{2};
-    Roads roads;
-    EXPECT_FALSE(roads.fit(t.rules()));
-    roads.survey(t.rules());
+    const Roads roads{t.rules()};
     EXPECT_TRUE(roads.fit(t.rules()));
     EXPECT_FALSE(roads.fit(rules_for(2, with("oneWay", false))));
     EXPECT_FALSE(roads.fit(rules_for(2, with("exactFinish", false))));
@@ -156,25 +188,61 @@ TEST(MadRookie, knows_how_long_drives_take) {
     // The lane behind FINISH leads all the way round; before it an exact count is needed.
     EXPECT_GT(roads.to_finish(t.place("SL4")), roads.to_finish(t.place("J10")) + 1.0);
     EXPECT_GT(roads.to_finish(t.place("J10")), 2.0);
-    Roads easy;
-    easy.survey(rules_for(2, with("exactFinish", false)));
+    const Roads easy{rules_for(2, with("exactFinish", false))};
     EXPECT_NEAR(easy.to_finish(t.place("SL2")), 1.0, 0.01);
+}
+
+// What is remembered of one board must not be taken for another's, not even where the other's rules
+// come to lie in its place.
+TEST(MadRookie, tells_cities_apart) {
+    Rules rules = rules_for(2);
+    const City& first = City::of(rules);
+    EXPECT_EQ(&City::of(rules), &first);
+    const double turns = first.roads().to_finish(kDepot);
+    rules = rules_for(2, with("exactFinish", false));
+    EXPECT_NE(&City::of(rules), &first);
+    EXPECT_LT(City::of(rules).roads().to_finish(kDepot), turns);
+    rules = rules_for(2, with("target", 500));
+    EXPECT_NE(&City::of(rules), &first);
+    const Rules again = rules_for(2);
+    EXPECT_EQ(&City::of(again), &first);
+}
+
+// The best that a roll leads to is found by few comparisons; it must be that of all places.
+TEST(MadRookie, finds_the_best_place_a_roll_leads_to) {
+    for (const bool one_way : {true, false}) {
+        const Rules rules = rules_for(2, with("oneWay", one_way));
+        const Roads roads{rules};
+        PerPlace<double> value;
+        Rng luck{7};
+        for (const Place place : roads.places()) value[place] = luck.below(1000);
+        Roads::AfterRoll best;
+        roads.best_after_roll(value, best);
+        for (const Place from : roads.places()) {
+            for (std::size_t roll = 0; roll < kDieFaces; ++roll) {
+                double most = Roads::kNowhere;
+                for (const Place to : rules.reach[from][roll].exactly) {
+                    most = std::max(most, value[to]);
+                }
+                ASSERT_EQ(best[from][roll], most) << static_cast<int>(from) << ", " << roll + 1;
+            }
+        }
+    }
 }
 
 TEST(MadRookie, reckons_that_a_chain_a_lease_or_money_shortens_the_way) {
     const Story t{2};
-    PriceList prices;
-    prices.write(t.rules());
+    const City city{t.rules()};
     const Habits habits;
-    const Outlook outlook{t.rules(), prices, habits, 7.0};
+    const Outlook outlook{t.rules(), city, habits};
     const auto turns = [&](int cash, std::string_view bought, std::string_view leased) {
         return outlook.turns({t.k(cash), t.businesses(bought), t.businesses(leased)}, {});
     };
     EXPECT_LT(turns(100, "S1", "A1 A2 A3 A4"), turns(100, "S1", "A1 A3 C1 D1"));
     EXPECT_LT(turns(90, "S1", "B1 B2"), turns(100, "S1", "B1"));
     EXPECT_LT(turns(500, "S1", ""), turns(400, "S1", ""));
-    EXPECT_EQ(turns(1000, "S1", ""), 7.0);
-    EXPECT_EQ(turns(950, "S1", "E7"), 7.0);
+    EXPECT_EQ(turns(1000, "S1", ""), city.roads().to_finish_on_average());
+    EXPECT_EQ(turns(950, "S1", "E7"), city.roads().to_finish_on_average());
     // A neighbour's bought business is a gap that stays.
     const Holdings some{t.k(100), t.businesses("S1"), t.businesses("B1 B2")};
     EXPECT_GT(outlook.turns(some, {.bought = t.businesses("A2 B3 C3 D3 E3 F3 G3"), .leased = {}}),

@@ -9,7 +9,6 @@ struct Habits {
     double turns_per_stunt = 3.2;     // of somebody who drives from stunt to stunt
     double turns_per_business = 1.3;  // of somebody who drives from deal to deal
     double malice = 0.4;              // what a turn lost by the leading rival is worth
-    double patience = 0.86;           // what is worth 1 now is worth so much next turn
     double whim = 0.08;               // drives that differ by fewer turns are all the same
 
     static Habits of_somebody(Rng& luck) {
