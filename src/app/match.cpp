@@ -13,7 +13,7 @@
 #include "app/options.h"
 #include "app/seed.h"
 #include "arena/foreign.h"
-#include "bots/bot.h"
+#include "bots/habits.h"
 #include "core/words.h"
 
 namespace moneybags {
@@ -115,7 +115,9 @@ Result<Ring> set_up(const MatchWish& wish) {
         const auto program = std::find_if(programs.begin(), programs.end(),
                                           [&](const Foreign& f) { return f.name == each.name; });
         if (program == programs.end()) {
-            if (const auto bot = make_bot(**ruleset, each.name); !bot) return bot.error();
+            if (const auto bot = make_for_the_ring(**ruleset, each.name); !bot) {
+                return bot.error();
+            }
             ring.entrants.push_back(own_entrant(**ruleset, each.name, each.count));
             continue;
         }

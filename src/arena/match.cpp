@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "arena/play_on.h"
-#include "bots/bot.h"
+#include "bots/habits.h"
 #include "table/seal.h"
 
 namespace moneybags {
@@ -21,7 +21,7 @@ class OwnPlayer final : public Player {
 
     void sit_down(const Game& game, Seat) override {
         game_ = &game;
-        bot_ = *make_bot(ruleset_, level_);
+        bot_ = *make_for_the_ring(ruleset_, level_);
     }
     void hear(const AnyEvent& event) override { bot_->hear(*game_, event); }
     std::variant<AnyMove, Fault> choose(const AnyView& view, std::span<const AnyChoice> legal,

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/habits.h"
 #include "tests/bots/table.h"
 
 namespace moneybags::bot_tables {
@@ -37,6 +38,23 @@ TEST(BotLevels, an_unknown_level_is_refused_with_the_right_ones) {
     ASSERT_TRUE(bot.has_error());
     EXPECT_THAT(bot.error().sentence(), HasSubstr("grandmaster"));
     EXPECT_THAT(bot.error().sentence(), HasSubstr("random, rookie"));
+}
+
+// Whoever is to be measured against them finds them; whoever wants company does not.
+TEST(BotHabits, sit_down_in_the_ring_alone) {
+    for (const Ruleset& ruleset : catalogue()) {
+        for (const std::string_view habit : bot_habits(ruleset)) {
+            SCOPED_TRACE(std::string(ruleset.id) + ", " + std::string(habit));
+            EXPECT_TRUE(make_bot(ruleset, habit).has_error());
+            EXPECT_THAT(bot_levels(ruleset), testing::Not(testing::Contains(habit)));
+            ASSERT_TRUE(make_for_the_ring(ruleset, habit).has_value());
+        }
+        EXPECT_TRUE(make_for_the_ring(ruleset, "rookie").has_value());
+        EXPECT_TRUE(make_for_the_ring(ruleset, "grandmaster").has_error());
+    }
+    EXPECT_THAT(bot_habits(ruleset_named("millions-1e")), testing::Contains("crook-stays"));
+    EXPECT_THAT(bot_habits(ruleset_named("guillotines")), testing::Contains("celebrity"));
+    EXPECT_THAT(bot_habits(ruleset_named("mad-millionaire")), testing::Contains("never-sells"));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // A bot that says the truth two times out of three, and buys what is called gold half of the time.
 
-#include "bots/bot.h"
+#include "bots/habits.h"
 #include "games/coin/game.h"
 
 namespace moneybags {
@@ -29,6 +29,11 @@ constexpr Level kLevels[] = {{"rookie", seated<Rookie>}};
 template <>
 std::span<const Level> levels_of<coin::Family>() {
     return kLevels;
+}
+
+template <>
+std::span<const Level> habits_of<coin::Family>() {
+    return {};
 }
 
 }  // namespace moneybags

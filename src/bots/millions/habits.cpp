@@ -1,0 +1,125 @@
+// Habits of Millions of Dollars. One that wins more than a rookie among rookies is a hole in the
+// rookie.
+
+#include "bots/habits.h"
+
+#include "bots/millions/rookie.h"
+#include "games/millions/game.h"
+
+namespace moneybags::millions {
+namespace {
+
+struct Habit {
+    Role role = Role::None;   // always picks it
+    bool honest = false;      // says what it is, whenever it says anything
+    bool stays = false;       // never leaves for nothing
+    bool never_pays = false;  // takes money, but gives none
+    bool silent = false;      // ready at once
+};
+
+class HabitualBot final : public CopiedBot<HabitualBot> {
+   public:
+    explicit HabitualBot(const Habit& habit) : habit_(habit) {}
+
+    void hear(const Game& game, const AnyEvent& event) override { rookie_.hear(game, event); }
+    AnyMove choose(const Game& game, const AnyView& any, std::span<const AnyChoice> legal,
+                   Rng& luck) override {
+        const View seen = any.as<View>();
+        const Options options{legal};
+        const Move thought = rookie_.choose(game, any, legal, luck).as<Move>();
+        return AnyMove::of(instead(rules_of<Family>(game), seen, options, thought));
+    }
+
+   private:
+    Move instead(const Rules& rules, const View& seen, const Options& options,
+                 const Move& thought) {
+        const Character one = character(rules, seen.me, 0);
+        const auto move = [&]() -> std::optional<Move> {
+            switch (thought.act) {
+                case Act::Pick:
+                    if (thought.role == habit_.role || thought.second == habit_.role) return {};
+                    if (const auto first = options.roles(Act::Pick, habit_.role, thought.second)) {
+                        return first;
+                    }
+                    return options.roles(Act::Pick, thought.role, habit_.role);
+                case Act::Claim:
+                    if (!habit_.honest) return {};
+                    return options.role(Act::Claim, thought.character,
+                                        seen.role[thought.character]);
+                case Act::Announce:
+                case Act::Answer:
+                    if (!habit_.honest) return {};
+                    for (const Choice& c : options.all()) {
+                        const bool both = c.second == Role::None ||
+                                          c.second == seen.role[character(rules, seen.me, 1)];
+                        if (c.role != Role::None && both && c.role == seen.role[one])
+                            return c.move(0);
+                    }
+                    return {};
+                case Act::Leave:
+                case Act::LeaveBoth:
+                    return habit_.stays ? options.bare(Act::Stay) : std::nullopt;
+                case Act::Withdraw:
+                    return habit_.stays ? be_done(options) : std::nullopt;
+                case Act::Offer:
+                case Act::Counter:
+                    return habit_.never_pays && thought.pay[seen.me] > Millions{} ? be_done(options)
+                                                                                  : std::nullopt;
+                case Act::Accept:
+                    if (!habit_.never_pays || owner(rules, thought.character) == seen.me) return {};
+                    return decline(options, thought);
+                default:
+                    return {};
+            }
+        }();
+        if (move) return *move;
+        if (habit_.silent && seen.open.phase == Phase::Talking) {
+            return be_done(options).value_or(thought);
+        }
+        return thought;
+    }
+    static std::optional<Move> be_done(const Options& options) {
+        for (const Act act : {Act::Ready, Act::Decline, Act::Call, Act::RollCall, Act::Claim}) {
+            if (const auto move = options.bare(act)) return move;
+        }
+        return {};
+    }
+    static std::optional<Move> decline(const Options& options, const Move& accepted) {
+        Deal deal;
+        deal.proposer = accepted.proposer;
+        deal.character = accepted.character;
+        return options.on_deal(Act::Decline, deal);
+    }
+
+    RookieBot rookie_;
+    Habit habit_;
+};
+
+template <Habit kHabit>
+std::unique_ptr<Bot> with_habit() {
+    return std::make_unique<HabitualBot>(kHabit);
+}
+
+}  // namespace
+}  // namespace moneybags::millions
+
+namespace moneybags {
+
+template <>
+std::span<const Level> habits_of<millions::Family>() {
+    using namespace millions;
+    static constexpr Level kHabits[] = {
+        {"crook-stays", with_habit<Habit{.role = Role::Crook, .honest = true, .stays = true}>},
+        {"driver-stays", with_habit<Habit{.role = Role::Driver, .honest = true, .stays = true}>},
+        {"mentalist-stays",
+         with_habit<Habit{.role = Role::Mentalist, .honest = true, .stays = true}>},
+        {"driver", with_habit<Habit{.role = Role::Driver}>},
+        {"honest-stays", with_habit<Habit{.honest = true, .stays = true, .never_pays = true}>},
+        {"stays", with_habit<Habit{.stays = true}>},
+        {"silent", with_habit<Habit{.silent = true}>},
+        {"never-pays", with_habit<Habit{.never_pays = true}>},
+    };
+    return kHabits;
+}
+
+}  // namespace moneybags
