@@ -23,8 +23,8 @@ struct Weighted {
 };
 
 // From a list of Weighted outcomes, of which there must be one.
-template <class List>
-constexpr auto draw(const List& outcomes, Rng& luck) {
+template <class List, class Luck>
+constexpr auto draw(const List& outcomes, Luck& luck) {
     std::uint32_t total = 0;
     for (const auto& each : outcomes) total += each.weight;
     assert(total > 0);
@@ -54,6 +54,12 @@ class Row {
     std::uint32_t size_ = 0;
 };
 
+// A choice in one word, as it lies in memory.
+template <class Choice>
+using WordOf =
+    std::conditional_t<sizeof(Choice) == 2, std::uint16_t,
+                       std::conditional_t<sizeof(Choice) == 4, std::uint32_t, std::uint64_t>>;
+
 // A list of choices may state one amount of a move as a range ("offer to Bea, 1..6"): such a choice
 // stands for `count()` moves, of which `move(k)` is the k-th. Drawing weighs each by its count, so
 // every single move is equally likely and no range is ever written out.
@@ -76,27 +82,22 @@ class ChoiceList {
     constexpr const Choice* begin() const { return items_.data(); }
     constexpr const Choice* end() const { return items_.data() + size_; }
 
-    constexpr void add(const Choice& choice) {
-        assert(size_ < N);
-        items_[size_++] = choice;
-        moves_ += choice.count();
-    }
-
-    // Lists are written by the million. So a choice is four or eight bytes, put together in a
-    // register and written at once; and what is known of the end of the list stays in registers
-    // until `done`.
+    // The sink (core/sinks.h) that makes a list. Lists are written by the million. So a choice is
+    // at most eight bytes, put together in a register and written at once; and what is known of the
+    // end of the list stays in registers until `done`.
     class Writer {
        public:
-        using Word = std::conditional_t<sizeof(Choice) == 4, std::uint32_t, std::uint64_t>;
+        using Word = WordOf<Choice>;
         static_assert(sizeof(Choice) == sizeof(Word) && std::is_trivially_copyable_v<Choice>);
 
         constexpr explicit Writer(ChoiceList& list)
             : at_(list.items_.data()), roof_(list.items_.data() + N) {}
-        constexpr void put(Word choice, std::uint32_t count) {  // a Choice as it lies in memory
+        // A Choice as it lies in memory.
+        constexpr void put(Word choice, [[maybe_unused]] std::uint32_t count) {
             assert(at_ != roof_ && std::bit_cast<Choice>(choice).count() == count);
             write(at_, choice);
             ++at_;
-            moves_ += count;
+            if constexpr (!kOneMove) moves_ += count;
         }
         // Writes as many as the row might hold, which spares a loop; what is too much will be
         // written over.
@@ -104,20 +105,23 @@ class ChoiceList {
         constexpr void put(Word common, const Row<Word, M>& row) {
             for (std::size_t i = 0; i < M; ++i) write(at_ + i, common | row[i]);
             at_ += row.size();
-            moves_ += row.size();
+            if constexpr (!kOneMove) moves_ += row.size();
             assert(at_ <= roof_);
         }
         constexpr void done(ChoiceList& list) const {
             list.size_ = static_cast<std::uint32_t>(at_ - list.items_.data());
-            list.moves_ = moves_;
+            list.moves_ = kOneMove ? list.size_ : moves_;
         }
 
        private:
+        // A game without amounts says so (`Choice::kOneMove`): its moves need no counting.
+        static constexpr bool kOneMove = requires { Choice::kOneMove; };
+
         static constexpr void write(Choice* at, Word choice) {
             if (std::is_constant_evaluated()) {
                 *at = std::bit_cast<Choice>(choice);
             } else {  // g++ 12 would take the word apart again
-                std::memcpy(at, &choice, sizeof(Word));
+                std::memcpy(static_cast<void*>(at), &choice, sizeof(Word));
             }
         }
 
@@ -131,6 +135,16 @@ class ChoiceList {
     std::uint32_t size_ = 0;
     std::uint32_t moves_ = 0;
 };
+
+// A list by whoever writes into its Writer.
+template <class List, class Fill>
+constexpr List list_from(const Fill& fill) {
+    List list;
+    typename List::Writer out{list};
+    fill(out);
+    out.done(list);
+    return list;
+}
 
 template <class Choice, std::size_t N>
 constexpr auto draw_move(const ChoiceList<Choice, N>& choices, Rng& luck) {

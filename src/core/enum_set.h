@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
@@ -8,6 +7,8 @@
 #include <initializer_list>
 #include <iterator>
 #include <type_traits>
+
+#include "core/bits.h"
 
 namespace moneybags {
 
@@ -93,7 +94,7 @@ class EnumSet {
    private:
     static constexpr E lowest_of(unsigned bits) {
         if (bits == 0) __builtin_unreachable();  // spares the question in the innermost loops
-        return static_cast<E>(std::countr_zero(bits));
+        return static_cast<E>(lowest_bit(std::uint32_t{bits}));
     }
 
     Bits bits_ = 0;

@@ -1,7 +1,6 @@
 #include "bots/madcity/price_list.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace moneybags::madcity {
 
@@ -32,7 +31,7 @@ PriceList::PriceList(const Rules& rules)
     buy_.assign(size, 0);
     for (const Chain& chain : chains_) {
         for (unsigned some = 1; some < 1u << chain.size; ++some) {
-            const auto at = static_cast<unsigned>(std::countr_zero(some));
+            const auto at = static_cast<unsigned>(lowest_bit(std::uint32_t{some}));
             const Business b{static_cast<std::uint8_t>(chain.first + at)};
             const unsigned rest = some & (some - 1);
             lease_[chain.table + some] = lease(chain, rest) + rules.lease[b].count();

@@ -11,9 +11,9 @@ namespace moneybags::guillotines {
 // What may be done at which Markets with which cards. Drawn into the caller: Markets that are known
 // beforehand make rows that are known beforehand.
 [[gnu::always_inline]] constexpr void list_at_markets(Bag hand, MarketSet markets, MarketSet tops,
-                                                      Lister& out) {
-    Lister::Row<kMarkets> here, at_tops;
-    Lister::Row<kMarkets*(kMarkets - 1) / 2> pairs;
+                                                      auto& out) {
+    ChoiceRow<kMarkets> here, at_tops;
+    ChoiceRow<kMarkets*(kMarkets - 1) / 2> pairs;
     for (const Market m : markets) here.add(Choice::of(m));
     for (const Market m : tops) {
         at_tops.add(Choice::of(m));
@@ -67,7 +67,7 @@ constexpr bool may_scam(const Asked& you, Asset theirs, Asset mine) {
 }
 
 // True if there is any; so below.
-constexpr bool list_scams(const Asked& you, Lister& out) {
+constexpr bool list_scams(const Asked& you, auto& out) {
     bool any = false;
     for (const Asset theirs : other_players_assets(you.rules, you.open, you.seat)) {
         for (const Asset mine : you.assets()) {
@@ -96,7 +96,7 @@ constexpr unsigned purchase_worth(const Asked& you, Suit suit, Kind k) {
 }
 
 // Of either Puppet.
-constexpr bool list_purchases(const Asked& you, Lister& out) {
+constexpr bool list_purchases(const Asked& you, auto& out) {
     bool any = false;
     const HandCards cards = each_card(you.hand().without_crises());
     for (const Seat controller : all_seats(you.rules)) {
@@ -253,7 +253,7 @@ struct Point<Phase::Action>
             Act::GameTheMarket, Act::Purchase, Act::Pass, Act::Reveal> {
     static constexpr std::string_view kClause = "BG-TRN-01";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         const Bag hand = you.hand();
         const MarketSet markets = open_markets(you.open);
         const MarketSet tops = with_top(you.open, you.state.secret.market);
@@ -406,7 +406,7 @@ struct Point<Phase::GamedBuy> : Alone<Act::Buy, Act::Stop> {
     static constexpr std::string_view kClause = "BG-SPC-10";
     static constexpr Act kUsual = Act::Stop;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         const Bag others = you.hand().without_crises();
         const Choice::Word buy = Choice::of(Act::Buy) | Choice::card<0>(Kind::GameTheMarket);
         for (const Market m : open_markets(you.open)) {

@@ -16,7 +16,7 @@ constexpr bool may_take_audited(const Asked& you, Asset asset) {
     return !would_win(you.rules, you.open, you.seat, after);
 }
 
-constexpr void list_audits(const Asked& you, Act act, Lister& out) {
+constexpr void list_audits(const Asked& you, Act act, auto& out) {
     for (const Asset asset : owned_by_anybody(you.open)) {
         const Choice::Word word = Choice::of(act) | Choice::asset<0>(asset);
         out.put(word);
@@ -56,7 +56,7 @@ constexpr bool audit(auto& scene, Seat by, const Move& move) {
 // DP-23 with DP-10: an Audit without a card, or none.
 template <Phase kPhase, Step kThen>
 struct FreeAudit : Alone<Act::AuditPolicy> {
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         list_audits(you, Act::AuditPolicy, out);
         out.bare(Act::AuditPolicy);
     }

@@ -4,11 +4,11 @@
 // envelope. A pile that is shuffled has no order to keep (6.2), so all of them are such heaps, and
 // a heap is one word: two bits for each kind, so at most three copies of a kind.
 
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <iterator>
 
+#include "core/bits.h"
 #include "games/guillotines/pieces.h"
 
 namespace moneybags::guillotines {
@@ -93,7 +93,7 @@ class Bag {
         constexpr explicit Iterator(std::uint64_t kinds) : kinds_(kinds) {}
         constexpr Kind operator*() const {
             if (kinds_ == 0) __builtin_unreachable();
-            return static_cast<Kind>(std::countr_zero(kinds_) / 2);
+            return static_cast<Kind>(lowest_bit(kinds_) / 2);
         }
         constexpr Iterator& operator++() {
             kinds_ &= kinds_ - 1;
@@ -120,7 +120,7 @@ class Bag {
         const std::uint64_t up_to = sums * ones;  // cards in this byte and all before it, below 128
         const std::uint64_t beyond = ((up_to | ones * 0x80) - ones * (at + 1)) & ones * 0x80;
         if (beyond == 0) __builtin_unreachable();
-        const unsigned shift = static_cast<unsigned>(std::countr_zero(beyond)) - 7;
+        const unsigned shift = static_cast<unsigned>(lowest_bit(beyond)) - 7;
         at -= static_cast<unsigned>((up_to - sums) >> shift & 0xFFu);
         unsigned byte = static_cast<unsigned>(bits_ >> shift);
         unsigned kind = shift / 2;

@@ -88,7 +88,7 @@ template <>
 struct Point<Phase::Claim> : Alone<Act::Claim> {
     static constexpr std::string_view kClause = "BG-BUY-08";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Asset asset : assets_at(you.open, you.open.market)) {
             out.put(Choice::of(Act::Claim) | Choice::asset<0>(asset));
         }

@@ -107,7 +107,7 @@ struct Point<Phase::Speculate> : RevealTogether<Phase::Speculate, Role::Disaster
 struct FromDiscard : Alone<Act::Take, Act::Stop> {
     static constexpr Act kUsual = Act::Stop;
 
-    static constexpr void list_takes(Bag from, Lister& out) {
+    static constexpr void list_takes(Bag from, auto& out) {
         for (const Kind k : from) out.put(Choice::of(Act::Take) | Choice::card<0>(k));
         out.bare(Act::Stop);
     }
@@ -133,7 +133,7 @@ template <>
 struct Point<Phase::SpeculatorPick> : FromDiscard {
     static constexpr std::string_view kClause = "BG-ROL-24";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         list_takes(you.open.discard.resources(), out);
     }
     static constexpr Objection why_not(const Asked&, const Move& move) {

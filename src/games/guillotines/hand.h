@@ -140,7 +140,7 @@ template <>
 struct Point<Phase::CutHand> : Alone<Act::Discard> {
     static constexpr std::string_view kClause = "BG-TRN-04";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for_each_selection(each_card(you.hand()), [&](const ThreeCards& cards) {
             if (may_cut(you, cards)) out.put(Choice::of(Act::Discard) | word_of(cards));
         });

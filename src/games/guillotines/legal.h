@@ -55,19 +55,25 @@ constexpr Seat next(const Rules&, const State& state) {
 // ---- what may be done ----
 
 // What is, or was, listed for one of those who are asked.
-constexpr Choices answers(const Asked& you) {
-    Choices list;
-    Lister out{list};
+template <class Sink>
+constexpr void answers_into(const Asked& you, Sink& sink) {
+    Lister<Sink> out{sink};
     at_point(you.open.phase, [&]<class P>() {
         if constexpr (P::kWho != Who::Luck) P::list(you, out);
     });
-    out.done(list);
-    return list;
+}
+
+constexpr Choices answers(const Asked& you) {
+    return list_from<Choices>([&](auto& out) { answers_into(you, out); });
+}
+
+template <class Sink>
+constexpr void legal_into(const Rules& rules, const State& state, Seat seat, Sink& sink) {
+    if (turn(rules, state).seats.has(seat)) answers_into({rules, state, seat}, sink);
 }
 
 constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
-    if (!turn(rules, state).seats.has(seat)) return {};
-    return answers({rules, state, seat});
+    return list_from<Choices>([&](auto& out) { legal_into(rules, state, seat, out); });
 }
 
 constexpr Outcomes outcomes(const Rules& rules, const State& state) {

@@ -119,6 +119,7 @@ class Choice {
     static constexpr Word of(Crisis c) { return field(c, Crisis::None, 56); }
     static constexpr Word ups(unsigned bits) { return static_cast<Word>(bits) << 60; }
 
+    static constexpr bool kOneMove = true;
     constexpr std::uint32_t count() const { return 1; }
     constexpr Move move(std::uint32_t = 0) const {
         const Word plain = word ^ kNone;

@@ -143,7 +143,7 @@ struct Point<Phase::Negotiate>
     static constexpr std::string_view kClause = "BG-PAN-12";
     static constexpr Act kUsual = Act::Pass;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         const Open& open = you.open;
         const Offer& offer = you.state.secret.offer;
         const Trades next = next_trades(you.rules, open, offer);

@@ -113,7 +113,8 @@ class Outcomes {
     }
 
     // One of them by its weight, as the core's `draw` would.
-    friend constexpr Outcome draw(const Outcomes& all, Rng& luck) {
+    template <class AnyLuck>
+    friend constexpr Outcome draw(const Outcomes& all, AnyLuck& luck) {
         return all.outcome(all.numbers_.nth(luck.below(all.weight())));
     }
 

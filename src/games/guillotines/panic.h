@@ -45,11 +45,11 @@ struct Point<Phase::Dictate> : Together<Phase::Dictate, Act::Reveal, Act::Hide> 
     static constexpr std::string_view kClause = "BG-ROL-28";
     static constexpr Act kUsual = Act::Hide;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (you.role() == Role::PowerBroker) list_dictates(you, out);
         out.bare(Act::Hide);
     }
-    static constexpr void list_dictates(const Asked& you, Lister& out) {
+    static constexpr void list_dictates(const Asked& you, auto& out) {
         std::array<AssetSet, 3> supply{};
         std::size_t i = 0;
         for (const Market m : types_to_sacrifice(you.rules, you.open)) {

@@ -67,7 +67,7 @@ struct Together {
 template <Phase kPhase, Act kYes = Act::Yes, Act kNo = Act::No>
 struct Vote : Together<kPhase, kYes, kNo> {
     static constexpr Act kUsual = kNo;
-    static constexpr void list(const Asked&, Lister& out) {
+    static constexpr void list(const Asked&, auto& out) {
         out.bare(kYes);
         out.bare(kNo);
     }
@@ -80,7 +80,7 @@ struct Vote : Together<kPhase, kYes, kNo> {
 template <Act kOne, Act kTwo, Act kIfSilent>
 struct Either : Alone<kOne, kTwo> {
     static constexpr Act kUsual = kIfSilent;
-    static constexpr void list(const Asked&, Lister& out) {
+    static constexpr void list(const Asked&, auto& out) {
         out.bare(kOne);
         out.bare(kTwo);
     }

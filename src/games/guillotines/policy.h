@@ -46,7 +46,7 @@ struct Point<Phase::Insider> : Together<Phase::Insider, Act::Reveal, Act::Hide> 
     static constexpr std::string_view kClause = "BG-ROL-35";
     static constexpr Act kUsual = Act::Hide;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (you.role() == Role::InsiderTrader) list_window(you, out);
         out.bare(Act::Hide);
     }
@@ -148,7 +148,7 @@ template <>
 struct Point<Phase::Dig> : FromDiscard {
     static constexpr std::string_view kClause = "BG-POL-05";
 
-    static constexpr void list(const Asked& you, Lister& out) { list_takes(you.open.discard, out); }
+    static constexpr void list(const Asked& you, auto& out) { list_takes(you.open.discard, out); }
     static constexpr Objection why_not(const Asked&, const Move& move) {
         return take_objects(kClause, move);
     }
@@ -199,7 +199,7 @@ constexpr void take_rebels(auto& scene, Crisis crisis, unsigned most) {
 // A Crisis that Rebels are taken from: DP-25, DP-30.
 template <Phase kPhase>
 struct FromCrisis : Alone<Act::TakeRebel> {
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Crisis c : crises_with_rebels(you.open)) {
             out.put(Choice::of(Act::TakeRebel) | Choice::of(c));
         }
@@ -277,7 +277,7 @@ struct Point<Phase::SetPolicy> : Alone<Act::SetPolicy, Act::Reveal> {
     static constexpr std::string_view kClause = "BG-POL-01";
     static constexpr Act kUsual = Act::SetPolicy;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (std::size_t p = 0; p <= kPolicies; ++p) {
             out.put(Choice::of(Act::SetPolicy) | Choice::of(static_cast<Policy>(p)));
         }

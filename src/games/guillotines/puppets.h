@@ -55,7 +55,7 @@ struct Point<Phase::PuppetShift> : Alone<Act::Shift> {
     static constexpr std::string_view kClause = "BG-PUP-03";
     static constexpr Act kUsual = Act::Shift;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         out.bare(Act::Shift);
         for_each_selection(each_card(you.hand().without_crises()), [&](const ThreeCards& cards) {
             for (unsigned ups = 0; ups < 1u << count_cards(cards); ++ups) {

@@ -61,7 +61,7 @@ constexpr Objection not_your_role(const Asked& you, const Move& move) {
 // A question to all about one Role that needs nothing more.
 template <Phase kPhase, Role kRole>
 struct RevealTogether : Vote<kPhase, Act::Reveal, Act::Hide> {
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (you.role() == kRole) out.put(Choice::of(Act::Reveal) | Choice::of(kRole));
         out.bare(Act::Hide);
     }
@@ -74,7 +74,7 @@ struct RevealTogether : Vote<kPhase, Act::Reveal, Act::Hide> {
 // ---- the windows of one's own turn, W1 to W3, and the powers ----
 
 // Reveal, if it fits, with all its parameters (DP-05, DP-13, DP-19).
-constexpr void list_window(const Asked& you, Lister& out) {
+constexpr void list_window(const Asked& you, auto& out) {
     const Role role = you.role();
     const Choice::Word reveal = Choice::of(Act::Reveal) | Choice::of(role);
     switch (role) {
@@ -202,7 +202,7 @@ template <>
 struct Point<Phase::ScamGive> : Alone<Act::Give> {
     static constexpr std::string_view kClause = "BG-ROL-32";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Asset asset : you.assets()) {
             out.put(Choice::of(Act::Give) | Choice::asset<0>(asset));
         }
@@ -304,7 +304,7 @@ template <>
 struct Point<Phase::KeepRole> : Alone<Act::KeepRole> {
     static constexpr std::string_view kClause = "BG-ROL-13";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Role role : you.state.secret.looking) {
             out.put(Choice::of(Act::KeepRole) | Choice::of(role));
         }
@@ -396,7 +396,7 @@ struct Point<Phase::Vulture> : Alone<Act::Reveal, Act::Hide> {
     static constexpr std::string_view kClause = "BG-ROL-38";
     static constexpr Act kUsual = Act::Hide;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (you.role() == Role::VultureCapitalist) {
             out.put(Choice::of(Act::Reveal) | Choice::of(Role::VultureCapitalist));
         }

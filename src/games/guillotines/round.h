@@ -137,7 +137,7 @@ template <>
 struct Point<Phase::Emergency> : Together<Phase::Emergency, Act::Surrender> {
     static constexpr std::string_view kClause = "BG-EMG-01";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         const AssetSet puppets = puppets_of(you.rules, you.open, you.seat);
         const auto with_puppets = [&](Choice::Word word) {
             if (puppets.empty()) out.put(word);
@@ -211,7 +211,7 @@ struct Point<Phase::PuppetTrade> : Alone<Act::TradePuppet, Act::Stop> {
     static constexpr std::string_view kClause = "BG-PUP-14";
     static constexpr Act kUsual = Act::Stop;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Asset mine : you.assets() - you.open.traded) {
             for (const Asset puppets :
                  you.open.owned[you.open.puppet[you.seat]] - you.open.traded) {
@@ -318,7 +318,7 @@ template <>
 struct Point<Phase::ReturnRoles> : Vote<Phase::ReturnRoles, Act::ReturnOld, Act::KeepOld> {
     static constexpr std::string_view kClause = "BG-ROL-11";
 
-    static constexpr void list(const Asked&, Lister& out) {
+    static constexpr void list(const Asked&, auto& out) {
         out.bare(Act::KeepOld);
         out.bare(Act::ReturnOld);
     }

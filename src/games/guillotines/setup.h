@@ -51,7 +51,7 @@ template <>
 struct Point<Phase::PickBillionaire> : Alone<Act::Pick> {
     static constexpr std::string_view kClause = "BG-R-04";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         for (const Billionaire b : free_billionaires(you.rules, you.open)) {
             out.put(Choice::of(Act::Pick) | Choice::of(b));
         }

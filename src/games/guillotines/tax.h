@@ -107,7 +107,7 @@ template <>
 struct Point<Phase::Tax> : Alone<Act::PayCards, Act::PayAsset, Act::Exempt> {
     static constexpr std::string_view kClause = "BG-POL-09";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         const Billionaire payer = tax_payer(you.open);
         bool any = !you.open.owned[payer].empty();
         if (!is_puppet(you.rules, you.open, payer)) {

@@ -89,7 +89,7 @@ template <>
 struct Point<Phase::DrawStep> : Alone<Act::Draw, Act::Decline, Act::Reveal> {
     static constexpr std::string_view kClause = "BG-TRN-02";
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (may_draw(you.rules, you.state, you.seat)) out.bare(Act::Draw);
         out.bare(Act::Decline);
         list_window(you, out);
@@ -143,7 +143,7 @@ struct Point<Phase::LateWindow> : Alone<Act::Reveal, Act::Hide> {
     static constexpr std::string_view kClause = "BG-ROL-06";
     static constexpr Act kUsual = Act::Hide;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         out.bare(Act::Hide);
         list_window(you, out);
     }
@@ -191,7 +191,7 @@ struct Point<Phase::Envelope> : Alone<Act::Put, Act::Take, Act::Stop> {
     static constexpr std::string_view kClause = "BG-BRI-01";
     static constexpr Act kUsual = Act::Stop;
 
-    static constexpr void list(const Asked& you, Lister& out) {
+    static constexpr void list(const Asked& you, auto& out) {
         if (may_put(you.state, you.seat)) {
             for (const Kind k : you.hand().without_crises()) {  // BG-BRI-02
                 out.put(Choice::of(Act::Put) | Choice::card<0>(k));

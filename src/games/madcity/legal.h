@@ -2,6 +2,7 @@
 
 // Who is to act, and what each may do: section 6.1.
 
+#include "core/sinks.h"
 #include "games/madcity/moving.h"
 #include "games/madcity/setup.h"
 
@@ -16,11 +17,11 @@ constexpr Turn turn(const Rules&, const State& state) {
 
 constexpr Seat next(const Rules&, const State& state) { return state.open.active; }
 
-// Writes choices one after another.
+// Hands choices to a sink, one after another.
+template <class Sink>
 class Lister {
    public:
-    constexpr explicit Lister(Choices& list) : out_(list) {}
-    constexpr void done(Choices& list) const { out_.done(list); }
+    constexpr explicit Lister(Sink& out) : out_(out) {}
     constexpr void bare(Act act) { put(act, 0, 0); }
     constexpr void places(const PlaceSet& set) {
         for (std::size_t word = 0; word < PlaceSet::kWords; ++word) {
@@ -33,17 +34,17 @@ class Lister {
    private:
     constexpr void each(std::uint64_t bits, unsigned first, Act act, int field) {
         for (; bits != 0; bits &= bits - 1) {
-            put(act, first + static_cast<unsigned>(std::countr_zero(bits)), field);
+            put(act, first + static_cast<unsigned>(lowest_bit(bits)), field);
         }
     }
     // The fields of a Choice in their order, lowest byte first.
     constexpr void put(Act act, unsigned which, int field) {
         out_.put(static_cast<unsigned>(act) | which << 8 * field, 1);
     }
-    Choices::Writer out_;
+    Sink& out_;
 };
 
-constexpr void list_deals(const Rules& rules, const Open& open, Lister& out) {
+constexpr void list_deals(const Rules& rules, const Open& open, auto& out) {
     const Market on = market(rules, open);
     const Notes cash = open.cash[open.active];
     BusinessSet buy = upgrades(rules, open, on.own);
@@ -63,11 +64,11 @@ constexpr BusinessSet small_left(const Rules& rules, const Open& open) {
     return rules.small - bought_by_anyone(rules, open);  // MM-SET-08
 }
 
-constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
+template <class Sink>
+constexpr void legal_into(const Rules& rules, const State& state, Seat seat, Sink& sink) {
     const Open& open = state.open;
-    Choices list;
-    if (seat != open.active) return list;
-    Lister out{list};
+    if (seat != open.active) return;
+    Lister<Sink> out{sink};
     switch (open.phase) {
         case Phase::Main:
             out.bare(Act::Roll);
@@ -93,8 +94,10 @@ constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
         default:
             break;
     }
-    out.done(list);
-    return list;
+}
+
+constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
+    return list_from<Choices>([&](auto& out) { legal_into(rules, state, seat, out); });
 }
 
 }  // namespace moneybags::madcity

@@ -245,6 +245,7 @@ struct Choice {
     Business business;
     Seat seat;
 
+    static constexpr bool kOneMove = true;
     constexpr std::uint32_t count() const { return 1; }
     constexpr Move move(std::uint32_t) const {
         return {.act = act, .place = place, .business = business, .seat = seat};

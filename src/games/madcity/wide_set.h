@@ -3,12 +3,13 @@
 // Sets of more things than core's EnumSet holds: 64 businesses, 64 cards, 128 places.
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+
+#include "core/bits.h"
 
 namespace moneybags::madcity {
 
@@ -37,7 +38,7 @@ class WideSet {
     }
     constexpr int size() const {
         int count = 0;
-        for (const std::uint64_t word : words_) count += std::popcount(word);
+        for (const std::uint64_t word : words_) count += count_bits(word);
         return count;
     }
     constexpr bool has(E e) const {
@@ -81,7 +82,7 @@ class WideSet {
         constexpr E operator*() const {
             std::size_t at = 0;
             while (at + 1 < kWords && words_[at] == 0) ++at;
-            return static_cast<E>(64 * at + static_cast<std::size_t>(std::countr_zero(words_[at])));
+            return static_cast<E>(64 * at + static_cast<std::size_t>(lowest_bit(words_[at])));
         }
         constexpr Iterator& operator++() {
             std::size_t at = 0;

@@ -75,11 +75,13 @@ constexpr Move fallback(const Rules& rules, const State& state, Seat seat, Rng& 
             return {.act = Act::Ready};
         }
         case Phase::Naming: {  // uniform over the roles; no look
-            Choices names;
-            Lister out{names};
-            for (const Role role : nameable(rules, open)) out.role(Act::Name, Character{}, role);
-            out.done(names);
-            return draw_move(names, luck);
+            const auto list = [&](auto& sink) {
+                Lister out{sink};
+                for (const Role role : nameable(rules, open)) {
+                    out.role(Act::Name, Character{}, role);
+                }
+            };
+            return draw_move(list_from<Choices>(list), luck);
         }
         default:
             return draw_move(legal(rules, state, seat), luck);

@@ -34,11 +34,11 @@ constexpr void guess_picks(const Rules& rules, const View& seen, Rng& luck,
                            PerCharacter<Role>& role) {
     for (const Seat seat : seen.open.picked) {
         if (seat == seen.me) continue;
-        Choices picks;
-        Lister out{picks};
-        list_picks(rules, seen.open, seat, out);
-        out.done(picks);
-        const Move pick = draw_move(picks, luck);
+        const auto list = [&](auto& sink) {
+            Lister out{sink};
+            list_picks(rules, seen.open, seat, out);
+        };
+        const Move pick = draw_move(list_from<Choices>(list), luck);
         role[character(rules, seat, 0)] = pick.role;
         if (rules.slots == 2) role[character(rules, seat, 1)] = pick.second;
     }

@@ -3,6 +3,7 @@
 // Who is to act, and what each may do: section 6.1, in the list form of MX-NEG-19. Pools (MX-R-13)
 // are allowed though not listed.
 
+#include "core/sinks.h"
 #include "games/millions/negotiation.h"
 
 namespace moneybags::millions {
@@ -60,12 +61,12 @@ constexpr bool is_to_act(const Rules& rules, const State& state, Seat seat) {
     return turn(rules, state).seats.has(seat);
 }
 
-// Writes choices one after another. The functions that list are drawn into one, so that where the
-// list ends stays in a register.
+// Hands choices to a sink, one after another. The functions that list are drawn into one, so that
+// where a list ends stays in a register.
+template <class Sink>
 class Lister {
    public:
-    constexpr explicit Lister(Choices& list) : out_(list) {}
-    constexpr void done(Choices& list) const { out_.done(list); }
+    constexpr explicit Lister(Sink& out) : out_(out) {}
     constexpr void bare(Act act) {
         put(act, Character{}, Role::None, Role::None, Seat{}, Seat{}, 0, 1);
     }
@@ -103,17 +104,17 @@ class Lister {
                      byte(payer, 5) | std::uint64_t{static_cast<std::uint16_t>(most)} << 48,
                  count);
     }
-    Choices::Writer out_;
+    Sink& out_;
 };
 
 [[gnu::always_inline]] constexpr void list_looks(const Rules& rules, const Open& open, Seat seat,
-                                                 Lister& out) {
+                                                 auto& out) {
     if (usable_cards(open, seat) == 0) return;
     for (const Character c : open.in - characters_of(rules, seat)) out.about(Act::Intimidate, c);
 }
 
 [[gnu::always_inline]] constexpr void list_counters(const Rules& rules, const Open& open, Seat seat,
-                                                    const Deal& deal, Lister& out) {
+                                                    const Deal& deal, auto& out) {
     if (open.talk[seat] == 0) return;
     // The counterer must remain a party: the leaver may turn to any one payer, a payer only to
     // himself.
@@ -126,7 +127,7 @@ class Lister {
 
 // Live: deals one is party of may be answered at any time, even after one's own ACCEPT.
 [[gnu::always_inline]] constexpr void list_deals(const Rules& rules, const Open& open, Seat seat,
-                                                 Lister& out) {
+                                                 auto& out) {
     for (const Deal& deal : open.deals) {
         if (deal.proposer == seat) {
             out.deal(Act::Cancel, deal);
@@ -139,7 +140,7 @@ class Lister {
 }
 
 [[gnu::always_inline]] constexpr void list_talk(const Rules& rules, const Open& open, Seat seat,
-                                                Lister& out) {
+                                                auto& out) {
     const CharacterSet mine = open.in & characters_of(rules, seat);
     const CharacterSet others = open.in - mine;
     if (mine.empty()) {  // MX-NEG-07: only a 2e Leader has anything left to do
@@ -174,7 +175,7 @@ class Lister {
 }
 
 [[gnu::always_inline]] constexpr void list_picks(const Rules& rules, const Open& open, Seat seat,
-                                                 Lister& out) {
+                                                 auto& out) {
     const RoleSet hand = roles_in_hand(rules, open, seat);
     for (const Role one : hand) {
         if (rules.slots == 1) {
@@ -186,7 +187,7 @@ class Lister {
 }
 
 // A role for each of `count` characters; in a roll call also "no comment".
-constexpr void list_claims(const Rules& rules, Act act, int count, Lister& out) {
+constexpr void list_claims(const Rules& rules, Act act, int count, auto& out) {
     FixedVector<Role, kRoles + 1> claims;
     for (const Role role : rules.roles) claims.push_back(role);
     if (act == Act::Answer) claims.push_back(Role::None);
@@ -200,8 +201,7 @@ constexpr void list_claims(const Rules& rules, Act act, int count, Lister& out) 
 }
 
 // What is asked once a round or less. (Kept apart from the other lists, which must be fast.)
-constexpr void list_rare(const Rules& rules, const State& state, Seat seat, Choices& list) {
-    Lister out{list};
+constexpr void list_rare(const Rules& rules, const State& state, Seat seat, auto& out) {
     const Open& open = state.open;
     const CharacterSet mine = open.in & characters_of(rules, seat);
     switch (open.phase) {
@@ -236,14 +236,13 @@ constexpr void list_rare(const Rules& rules, const State& state, Seat seat, Choi
         default:
             break;
     }
-    out.done(list);
 }
 
-constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
-    Choices list;
-    if (!is_to_act(rules, state, seat)) return list;
+template <class Sink>
+constexpr void legal_into(const Rules& rules, const State& state, Seat seat, Sink& sink) {
+    if (!is_to_act(rules, state, seat)) return;
     const Open& open = state.open;
-    Lister out{list};
+    Lister<Sink> out{sink};
     if (open.phase == Phase::Answering) {
         list_counters(rules, open, seat, open.deals[0], out);
         out.deal(Act::Accept, open.deals[0]);
@@ -254,9 +253,14 @@ constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
     } else if (open.phase == Phase::Picking) {
         list_picks(rules, open, seat, out);
     } else {
-        list_rare(rules, state, seat, list);
-        return list;
+        list_rare(rules, state, seat, out);
     }
+}
+
+constexpr Choices legal(const Rules& rules, const State& state, Seat seat) {
+    Choices list;  // written out: by `list_from` it would cost two instructions more
+    Choices::Writer out{list};
+    legal_into(rules, state, seat, out);
     out.done(list);
     return list;
 }

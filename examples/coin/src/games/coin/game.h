@@ -5,6 +5,7 @@
 
 #include "core/family.h"
 #include "core/money.h"
+#include "core/sinks.h"
 #include "core/usual.h"
 
 namespace moneybags::coin {
@@ -86,15 +87,20 @@ constexpr Outcomes outcomes(const Rules&, const State&) {  // CO-02
     for (const Coin coin : {Coin::Copper, Coin::Gold}) list.push_back({{Luck::Coin, coin}, 1});
     return list;
 }
-constexpr auto legal(const Rules& rules, const State& state, Seat seat) {
-    ChoiceList<Choice, 2> list;
-    if (!turn(rules, state).seats.has(seat)) return list;
+template <class Sink>
+constexpr void legal_into(const Rules& rules, const State& state, Seat seat, Sink& out) {
+    if (!turn(rules, state).seats.has(seat)) return;
     if (state.open.phase == Phase::Ask) {  // CO-03
-        for (const Coin coin : {Coin::Copper, Coin::Gold}) list.add({{Act::Call, coin}});
+        for (const Coin coin : {Coin::Copper, Coin::Gold}) {
+            out.put(word_of_choice<Choice>({{Act::Call, coin}}), 1);
+        }
     } else {  // CO-04
-        for (const Act act : {Act::Buy, Act::Pass}) list.add({{act}});
+        for (const Act act : {Act::Buy, Act::Pass}) out.put(word_of_choice<Choice>({{act}}), 1);
     }
-    return list;
+}
+constexpr auto legal(const Rules& rules, const State& state, Seat seat) {
+    return list_from<ChoiceList<Choice, 2>>(
+        [&](auto& out) { legal_into(rules, state, seat, out); });
 }
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     for (const Choice& choice : legal(rules, state, seat)) {
