@@ -28,6 +28,9 @@ export default function (test, catalogue) {
         }
     }
     const heists = catalogue.findIndex((game) => game.id === "millions-2e");
+    const estates = catalogue.findIndex((game) => game.id === "guillotines");
+    test("a game of two fills its screens, and an answer on the board covers no Market", (hands) =>
+        twoPlayers(hands, { index: estates, game: catalogue[estates] }));
     for (const players of [3, 5, 8]) {
         test(`a heist of ${players} is one large picture for who wants less motion`, (hands) =>
             stillPicture(hands, { index: heists, players }));
@@ -152,6 +155,48 @@ async function gangInSight({ house, browser, guests }, { index, size }) {
         await act(guest, look);
     }
     assert.ok(asked > 0, "nothing was asked while the gang talked");
+    guest.calm();
+}
+
+// Two seats have the whole strip, the decision what they leave of the column, and the one answer that there is stands
+// between the Markets.
+async function twoPlayers({ house, browser, guests }, { index, game }) {
+    const table = { players: 2, options: full(game), settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { table });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    const box = (what) => page.locator(what).last().boundingBox();
+    await page.setViewportSize(screens.desktop);
+    await guest.settled();
+    const [seat, decision] = [await box(".tbl-seat"), await box(".tbl-decision")];
+    assert.ok(decision.y - (seat.y + seat.height) < 24, JSON.stringify({ seat, decision }));
+    await page.setViewportSize(screens.phone);
+    await guest.settled();
+    const last = await box(".tbl-seat");
+    assert.ok(last.x + last.width > screens.phone.width - 24, JSON.stringify(last));
+
+    const lone = page.locator(".bg-use[data-act]");
+    for (let look = 0; !(await lone.isVisible()); ++look) {
+        assert.ok(look < 200, "nothing had one answer only");
+        await act(guest, look % 7);
+    }
+    for (const viewport of Object.values(screens)) {
+        await page.setViewportSize(viewport);
+        await guest.settled();
+        const covered = await page.evaluate(() => {
+            const answer = document.querySelector(".bg-use[data-act]").getBoundingClientRect();
+            return [...document.querySelectorAll(".bg-market")]
+                .filter((market) => {
+                    const { left, top, right, bottom } = market.getBoundingClientRect();
+                    const wide = Math.min(right, answer.right) - Math.max(left, answer.left);
+                    const high = Math.min(bottom, answer.bottom) - Math.max(top, answer.top);
+                    return wide > 2 && high > 2;
+                })
+                .map((market) => market.innerText);
+        });
+        assert.deepEqual(covered, [], `${viewport.width} x ${viewport.height}`);
+    }
     guest.calm();
 }
 
