@@ -61,10 +61,11 @@ void Server::spawn() {
         wish_.program,         "serve", "--bind", "127.0.0.1",     "--port",
         std::to_string(port_), "--db",  wish_.db, "--most-opened", "1000000",
         "--most-per-address",  "20000", "--quiet"};
-    for (const char* more : {"most-tables-per-person", "most-tables-per-address", "most-commands",
-                             "most-commands-per-address", "most-commands-per-table", "most-talk",
-                             "most-talk-per-table", "most-talk-kept", "most-entries",
-                             "most-bot-tables", "bots-go-on", "most-requests"}) {
+    for (const char* more :
+         {"most-tables-per-person", "most-tables-per-address", "most-commands", "most-hellos",
+          "most-hellos-per-address", "most-commands-per-address", "most-commands-per-table",
+          "most-talk", "most-talk-per-table", "most-talk-kept", "most-entries", "most-bot-tables",
+          "bots-go-on", "most-requests"}) {
         words.insert(words.end(), {"--" + std::string(more), "1000000"});
     }
     words.insert(words.end(), {"--bot-pace", "0"});

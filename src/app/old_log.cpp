@@ -6,6 +6,7 @@
 #include "app/sitting.h"
 #include "bots/bot.h"
 #include "core/words.h"
+#include "table/strict_json.h"
 
 namespace moneybags {
 
@@ -14,7 +15,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr int kFormat = 1;
-constexpr std::size_t kDeepest = 32;  // no line nests deeper
 
 // What the first line says besides what was agreed.
 struct Header {

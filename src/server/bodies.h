@@ -88,7 +88,8 @@ struct Invite {
 
 template <class Body>
 Result<Body> read(const std::string& text) {
-    const Result<boost::json::object> object = read_strictly(text.empty() ? "{}" : text);
+    const Result<boost::json::object> object =
+        read_strictly(text.empty() ? "{}" : text, kDeepest, kMostSent);
     if (!object) return object.error();
     return codec::read_json<Body>({}, *object);
 }

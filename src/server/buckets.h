@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/net_text.h"
 #include "table/settings.h"
 
 namespace moneybags {
@@ -60,6 +61,27 @@ class Buckets {
     const double most_;
     const Span per_;
     std::unordered_map<std::string, Bucket> buckets_;
+};
+
+// The same by addresses: each household has its own, and a street so many times as much.
+class AddressBuckets {
+   public:
+    explicit AddressBuckets(Rate rate)
+        : homes_(rate), streets_({rate.most * kHomesInStreet, rate.per}) {}
+
+    bool take(const std::string& address, Time now) {
+        if (!has(address, now)) return false;
+        homes_.take(household(address), now);
+        if (const std::string far = street(address); !far.empty()) streets_.take(far, now);
+        return true;
+    }
+    bool has(const std::string& address, Time now) const {
+        const std::string far = street(address);
+        return homes_.has(household(address), now) && (far.empty() || streets_.has(far, now));
+    }
+
+   private:
+    Buckets homes_, streets_;
 };
 
 }  // namespace moneybags

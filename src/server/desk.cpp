@@ -46,7 +46,12 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 }  // namespace
 
 Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings, const Limits& limits)
-    : loop_(loop), writer_(writer), thinkers_(thinkers), readings_(readings), limits_(limits) {
+    : loop_(loop),
+      writer_(writer),
+      thinkers_(thinkers),
+      readings_(readings),
+      limits_(limits),
+      bot_steps_(limits.bot_steps) {
     loop_.at(loop_.now() + kSweep, [this] { sweep(); });
     loop_.at(loop_.now() + kExpire, [this] { expire(); });
 }
@@ -229,7 +234,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
 
     tables_[id] = hosted;
     live_[id] = {hosted->table_.opening().host, address};
-    note_bots_alone(*hosted, changes);
+    note_unwanted(*hosted, changes);
     hosted->waiting_.push_back(
         {hosted->table_.entries(), [hosted, found = std::move(found)](bool written) {
              if (written) {
@@ -303,6 +308,13 @@ std::size_t Desk::opened_from(const std::string& address) const {
                       [&](const auto& each) { return each.second.address == address; }));
 }
 
+std::size_t Desk::opened_in(const std::string& far) const {
+    if (far.empty()) return 0;
+    return static_cast<std::size_t>(
+        std::count_if(live_.begin(), live_.end(),
+                      [&](const auto& each) { return street(each.second.address) == far; }));
+}
+
 void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {
     if (hosted.lost_) {
         then(false);
@@ -336,7 +348,7 @@ void Desk::write(const Ptr& hosted, const Table::Judged& first, std::vector<Chan
     }
     for (Change& each : besides) changes.push_back(std::move(each));
     if (!is_live(table)) live_.erase(table.id());
-    note_bots_alone(*hosted, changes);
+    note_unwanted(*hosted, changes);
 
     prepare_messages(hosted);
     hosted->waiting_.push_back({table.entries(), std::move(then)});
@@ -425,8 +437,8 @@ void Desk::expire() {
         }
     };
     writer_.ask([this, now, close_if_forgotten](Store& store) {
-        if (const auto notes = store.notes(kBotsAlone, 0)) {
-            loop_.post([this, notes = *notes] { forget_bots_alone(notes); });
+        if (const auto notes = store.notes(kUnwanted, 0)) {
+            loop_.post([this, notes = *notes] { forget_unwanted(notes); });
         }
         for (const std::string_view status : {"open", "running"}) {
             const Span limit = status == "open" ? kOpenFor : kRunningFor;

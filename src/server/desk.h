@@ -27,8 +27,9 @@ namespace moneybags {
 
 class Hosted;
 
-// A note about a table where bots play alone: when somebody last watched it.
-inline constexpr std::string_view kBotsAlone = "bots-alone";
+// A note about a table that is forgotten after a while: when somebody last watched it. (The word is
+// from when these were games of bots alone.)
+inline constexpr std::string_view kUnwanted = "bots-alone";
 
 // A socket at a table.
 struct Visitor {
@@ -111,6 +112,7 @@ class Desk {
     // Tables open or running that somebody has opened.
     std::size_t opened_by(PersonId) const;
     std::size_t opened_from(const std::string& address) const;  // since the house is open
+    std::size_t opened_in(const std::string& street) const;     // likewise
     // Of these, the running ones at which nobody has ever sat.
     std::size_t bots_alone_from(const std::string& address) const;
 
@@ -168,8 +170,9 @@ class Desk {
     bool is_full(const Hosted&) const;
     bool sleeps(const Hosted&) const;
     Time next_step(const Hosted&) const;
-    void note_bots_alone(Hosted&, std::vector<Change>&);
-    void forget_bots_alone(const std::vector<NoteRow>&);
+    bool may_step(const Hosted&);  // counts a bot's step where nobody plays
+    void note_unwanted(Hosted&, std::vector<Change>&);
+    void forget_unwanted(const std::vector<NoteRow>&);
     void tend(const Ptr&);
     struct Missed {
         Seat seat{};
@@ -187,6 +190,7 @@ class Desk {
     Workers& thinkers_;
     Readings& readings_;
     const Limits limits_;
+    Buckets bot_steps_;
     std::function<void(const Ptr&)> changed_ = [](const Ptr&) {};
     std::unordered_map<std::string, Ptr> tables_;
     std::unordered_map<std::string, std::vector<Found>> fetching_;

@@ -12,6 +12,7 @@ namespace moneybags {
 namespace {
 
 constexpr std::size_t kAhead = 8;  // unwritten steps after which bots wait for the disk
+constexpr Span kEnoughSteps{200};  // until bots go on that had their share of steps
 constexpr Span kBusy{50};          // until thinking is tried again when too many think
 
 // What a bot does in a lesson because the script says so.
@@ -53,22 +54,35 @@ Time Desk::next_step(const Hosted& hosted) const {
     return hosted.table_.changed() + Span{static_cast<Span::rep>(limits_.bot_pace)};
 }
 
-// Writes down that a table is one which is forgotten when nobody has watched it for long, or that
-// it is none any more.
-void Desk::note_bots_alone(Hosted& hosted, std::vector<Change>& changes) {
+bool Desk::may_step(const Hosted& hosted) {
+    if (!hosted.is_left_to_bots()) return true;
+    const auto live = live_.find(hosted.table_.id());
+    if (live == live_.end()) return true;
+    // After a restart nobody knows from where it was opened, but by whom.
+    const auto& [person, address, alone] = live->second;
+    const std::string whose =
+        address.empty() ? std::to_string(static_cast<std::int64_t>(person)) : address;
+    return bot_steps_.take(whose, loop_.now());
+}
+
+// Writes down that a table is one which is forgotten when nobody has watched it for long (bots
+// played there alone, or it was closed before it began), or that it is none any more.
+void Desk::note_unwanted(Hosted& hosted, std::vector<Change>& changes) {
     const Table& table = hosted.table_;
     const bool alone = hosted.is_bots_alone();
     const auto live = live_.find(table.id());
     if (live != live_.end()) live->second.bots_alone = alone;
-    if (!alone && hosted.noted_ == Time{}) return;
-    if (alone && loop_.now() - hosted.noted_ < kNoteAgain) return;
-    hosted.noted_ = alone ? loop_.now() : Time{};
+    const bool never_began = table.session() == nullptr && table.status() == Table::Status::Closed;
+    const bool goes = alone || never_began;
+    if (!goes && hosted.noted_ == Time{}) return;
+    if (goes && loop_.now() - hosted.noted_ < kNoteAgain) return;
+    hosted.noted_ = goes ? loop_.now() : Time{};
     const std::string at = std::to_string(loop_.now().time_since_epoch().count());
     changes.emplace_back(
-        change::Note{{std::string(kBotsAlone), 0, table.id(), "", alone ? at : std::string()}});
+        change::Note{{std::string(kUnwanted), 0, table.id(), "", goes ? at : std::string()}});
 }
 
-void Desk::forget_bots_alone(const std::vector<NoteRow>& notes) {
+void Desk::forget_unwanted(const std::vector<NoteRow>& notes) {
     std::vector<Change> changes;
     for (const NoteRow& note : notes) {
         Span::rep at = 0;  // what is no number was long ago
@@ -131,14 +145,20 @@ void Desk::tend(const Ptr& hosted) {
             return;
         }
     }
-    if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead &&
-        next_step(*hosted) <= now) {
-        if (const auto asked = table.bot_asked(now)) think(hosted, *asked);
+    Time not_before = next_step(*hosted);
+    if (!hosted->thinking_ && table.entries() - hosted->written_ <= kAhead && not_before <= now) {
+        if (const auto asked = table.bot_asked(now)) {
+            if (may_step(*hosted)) {
+                think(hosted, *asked);
+            } else {
+                not_before = now + kEnoughSteps;
+            }
+        }
     }
     std::optional<Time> wakes = table.wakes();
     if (missing && (!wakes || missing->until < *wakes)) wakes = missing->until;
     if (!wakes || hosted->thinking_) return;
-    const Time at = std::max({*wakes, now + Span{1}, next_step(*hosted)});
+    const Time at = std::max({*wakes, now + Span{1}, not_before});
     if (hosted->alarm_ && *hosted->alarm_ > now && *hosted->alarm_ <= at) return;
     hosted->alarm_ = at;
     const std::weak_ptr<Hosted> still = hosted;

@@ -101,7 +101,7 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
     send_first(hosted, visitor, stream, since);
     announce_presence(hosted);
     std::vector<Change> changes;
-    note_bots_alone(*hosted, changes);
+    note_unwanted(*hosted, changes);
     if (!changes.empty()) writer_.submit(std::move(changes), [](const auto&) {});
     tend(hosted);  // who is away is missed from now on
 }

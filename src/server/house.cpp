@@ -14,11 +14,12 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr Span kSessions = std::chrono::hours(6);  // how often the old ones are forgotten
 constexpr Span kBeat{5'000};       // how often the store is told that the house is open
 constexpr Span kLastWrite{3'000};  // what the store may take to close the house
 constexpr std::size_t kMostThoughts = 10'000;
-constexpr int kBotsModesty = 5;  // nice: bots think after people have been answered
-constexpr std::size_t kMostPasswords = 32;
+constexpr int kBotsModesty = 5;              // nice: bots think after people have been answered
+constexpr std::size_t kMostPasswords = 256;  // that wait, a few of each household
 
 Voice voice(Language language) { return {"server", language}; }
 
@@ -109,19 +110,21 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
       readings_(loop, options_.limits.reading),
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
-              options_.base_url.starts_with("https://")),
+              options_.base_url.starts_with("https://"), options_.limits.session_days),
       desk_(loop, *writer_, thinkers_, readings_, options_.limits),
       alerts_(loop, *writer_, options_.base_url, options_.push),
-      requests_(options_.limits.requests),
       commands_(options_.limits.commands),
-      commands_from_(options_.limits.commands_per_address),
       commands_at_(options_.limits.commands_per_table),
       talk_(options_.limits.talk),
       talk_at_(options_.limits.talk_per_table),
-      openings_(options_.limits.opened),
-      logins_(options_.limits.logins),
+      hellos_(options_.limits.hellos),
       wrong_logins_(options_.limits.wrong_logins),
       login_tries_(options_.limits.login_tries),
+      requests_(options_.limits.requests),
+      commands_from_(options_.limits.commands_per_address),
+      hellos_from_(options_.limits.hellos_per_address),
+      openings_(options_.limits.opened),
+      logins_(options_.limits.logins),
       key_tries_(options_.limits.key_tries) {}
 
 Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> store,
@@ -148,6 +151,7 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
         [alerts = &house->alerts_](const auto& hosted) { alerts->look(hosted); });
     house->desk_.recover(live, Time{Span{*alive}});
     house->beat();
+    house->look_after_sessions();
     journal::info("house-open", {{"tables", live.size()}});
     return house;
 }
@@ -161,6 +165,13 @@ void House::beat() {
     writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}}, [](const auto&) {});
     loop_.at(loop_.now() + kBeat, [this, alive = alive_] {
         if (*alive && !closing_) beat();
+    });
+}
+
+void House::look_after_sessions() {
+    people_.forget_old_sessions();
+    loop_.at(loop_.now() + kSessions, [this, alive = alive_] {
+        if (*alive && !closing_) look_after_sessions();
     });
 }
 
@@ -239,7 +250,7 @@ void House::request(HttpRequest request, Reply reply) {
     call.language = wanted_language(call.request);
     const bool reads = call.request.method == "GET" || call.request.method == "HEAD";
     if (!knows_host(call.request)) return fail(call, 421, "strange-host");
-    if (!requests_.take(household(call.request.address), loop_.now())) {
+    if (!requests_.take(call.request.address, loop_.now())) {
         return fail(call, 429, "too-many");
     }
     bool known_path = false;
@@ -253,7 +264,7 @@ void House::request(HttpRequest request, Reply reply) {
             if (!call.request.content_type.starts_with("application/json")) {
                 return fail(call, 415, "not-json");
             }
-            if (!commands_from_.take(household(call.request.address), loop_.now())) {
+            if (!commands_from_.take(call.request.address, loop_.now())) {
                 return fail(call, 429, "too-many");
             }
         }

@@ -95,6 +95,7 @@ class House final : public Guests {
     };
     Invitation invitation(const HttpRequest&, const std::string& table) const;
     void beat();
+    void look_after_sessions();
     static void answer(const Call&, boost::json::object, std::string set_cookie = {},
                        int status = 200);
     void fail(const Call&, int status, std::string_view reason, const std::string& text = {}) const;
@@ -215,8 +216,8 @@ class House final : public Guests {
     People people_;
     Desk desk_;
     Alerts alerts_;
-    Buckets requests_, commands_, commands_from_, commands_at_, talk_, talk_at_;
-    Buckets openings_, logins_, wrong_logins_, login_tries_, key_tries_;
+    Buckets commands_, commands_at_, talk_, talk_at_, hellos_, wrong_logins_, login_tries_;
+    AddressBuckets requests_, commands_from_, hellos_from_, openings_, logins_, key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
     std::unordered_map<std::string, FixedAnswer> kept_;

@@ -38,8 +38,7 @@ void House::set_alert(const Call& call) {
     if (!is_in_a_day(from) || !is_in_a_day(to)) {
         return fail(call, Problem{"fields quiet_from, quiet_to", "must be minutes of a day"});
     }
-    if (!openings_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_table(call, [this, call, wish, from, to](const auto& hosted) {
         if (!alerts_.key()) return fail(call, 409, "no-push");
         with_person(call, [this, call, wish, from, to, hosted](const auto& person) {
@@ -90,8 +89,7 @@ void House::invite(const Call& call) {
     const Result<body::Invite> read = body::read<body::Invite>(call.request.body);
     if (!read) return fail(call, read.error());
     const body::Invite wish = *read;
-    if (!openings_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_table(call, [this, call, wish](const auto& hosted) {
         Call earlier = call;
         earlier.id = wish.table;

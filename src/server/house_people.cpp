@@ -61,8 +61,7 @@ void House::rename_me(const Call& call) {
     const Result<body::Rename> wish = body::read<body::Rename>(call.request.body);
     if (!wish) return fail(call, wish.error());
     if (const auto problem = problem_with_person_name(wish->name)) return fail(call, *problem);
-    if (!openings_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_person(call, [this, call, name = wish->name](const auto& person) {
         Someone who = someone(person, name);
         if (who.changes.empty()) return answer(call, me_json(who.person));
@@ -103,18 +102,19 @@ void House::add_account(const Call& call) {
     wish->login = lower(wish->login);
     if (const auto problem = problem_with_login(wish->login)) return fail(call, *problem);
     if (const auto problem = problem_with_password(wish->password)) return fail(call, *problem);
-    if (!logins_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    if (!logins_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_person(call, [this, call, wish = *wish](const auto& person) {
         if (!person) return fail(call, 401, "no-cookie");
         if (!person->login.empty()) return fail(call, 409, "has-account");
-        people_.add_account(*person, wish.login, wish.password, [this, call](const auto& problem) {
+        const std::string from = household(call.request.address);
+        const auto done = [this, call](const auto& problem) {
             if (problem && problem->kind == StoreProblem::Kind::Conflict) {
                 return fail(call, 409, "login-taken");
             }
             if (problem) return fail(call, *problem);
             answer(call, {{"ok", true}});
-        });
+        };
+        people_.add_account(*person, wish.login, wish.password, from, done);
     });
 }
 
@@ -126,9 +126,9 @@ void House::log_in(const Call& call) {
     const std::string from = household(call.request.address);
     const std::string guess = from + " " + wish->login;
     const Time now = loop_.now();
-    if (!logins_.take(from, now)) return fail(call, 429, "too-many");
-    const auto try_it = [this, call, wish = *wish, guess] {
-        people_.log_in(wish.login, wish.password, [this, call, guess](const auto& entered) {
+    if (!logins_.take(call.request.address, now)) return fail(call, 429, "too-many");
+    const auto try_it = [this, call, wish = *wish, from, guess] {
+        people_.log_in(wish.login, wish.password, from, [this, call, guess](const auto& entered) {
             if (!entered) return fail(call, entered.error());
             if (!*entered) {
                 ++metrics_.logins_failed;
@@ -169,21 +169,21 @@ void House::change_password(const Call& call) {
     const Result<body::NewPassword> wish = body::read<body::NewPassword>(call.request.body);
     if (!wish) return fail(call, wish.error());
     if (const auto problem = problem_with_password(wish->fresh)) return fail(call, *problem);
-    if (!logins_.take(household(call.request.address), loop_.now())) {
+    if (!logins_.take(call.request.address, loop_.now())) {
         return fail(call, 429, "too-many");
     }
     with_account(call, [this, call, wish = *wish](const Person& person) {
-        people_.change_password(person, call.request.cookie, wish.old, wish.fresh,
-                                [this, call, id = person.id](const Stored<bool>& changed) {
-                                    if (!changed) return fail(call, changed.error());
-                                    if (!*changed) return fail(call, 401, "wrong-password");
-                                    const std::string mine =
-                                        People::session_in(call.request.cookie);
-                                    show_out([&](const Client& client) {
-                                        return client.person == id && client.session != mine;
-                                    });
-                                    answer(call, {{"ok", true}});
-                                });
+        people_.change_password(
+            person, call.request.cookie, wish.old, wish.fresh, household(call.request.address),
+            [this, call, id = person.id](const Stored<bool>& changed) {
+                if (!changed) return fail(call, changed.error());
+                if (!*changed) return fail(call, 401, "wrong-password");
+                const std::string mine = People::session_in(call.request.cookie);
+                show_out([&](const Client& client) {
+                    return client.person == id && client.session != mine;
+                });
+                answer(call, {{"ok", true}});
+            });
     });
 }
 

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t kStory = 100;  // earlier lines sent at once
 
+// What somebody is counted by.
+std::string name_of(PersonId person) { return std::to_string(static_cast<std::int64_t>(person)); }
+
 }  // namespace
 
 Language House::language_of(const Client& client) {
@@ -73,6 +76,9 @@ void House::nack(Client& client, const std::string& id, const Denial& denial) {
 void House::hello(const std::shared_ptr<Client>& client, const wire::ask::Hello& hello) {
     ++metrics_.hellos;
     const int number = ++client->hellos;  // an older one still under way counts no more
+    if (!hellos_from_.take(client->socket->address(), loop_.now())) {
+        return nack(*client, "", Denial{"too-many"});
+    }
     desk_.find(hello.table, [this, client, hello, number](const auto& found) {
         if (client->leaves || client->hellos != number) return;
         if (!found) return nack(*client, "", Denial{reason_of(found.error())});
@@ -82,6 +88,10 @@ void House::hello(const std::shared_ptr<Client>& client, const wire::ask::Hello&
             if (client->leaves || client->hellos != number) return;
             if (!person) return nack(*client, "", Denial{"storage"});
             client->person = *person ? (*person)->id : kNobody;
+            // Nobody is counted by the address alone.
+            if (*person && !hellos_.take(name_of(client->person), loop_.now())) {
+                return nack(*client, "", Denial{"too-many"});
+            }
             come_in(client, hello, hosted, *person);
         });
     });
@@ -130,15 +140,13 @@ std::string side_of(const Table& table, PersonId person) {
 
 bool House::counts(PersonId person, const Table& table) {
     const Time now = loop_.now();
-    return commands_.take(std::to_string(static_cast<std::int64_t>(person)), now) &&
-           commands_at_.take(side_of(table, person), now);
+    return commands_.take(name_of(person), now) && commands_at_.take(side_of(table, person), now);
 }
 
 std::string_view House::excess(const Visitor& visitor, const Command::What& what) {
     const Table& table = visitor.table->table();
     const Time now = loop_.now();
-    if (!counts(visitor.person, table) ||
-        !commands_from_.take(household(visitor.socket->address()), now)) {
+    if (!counts(visitor.person, table) || !commands_from_.take(visitor.socket->address(), now)) {
         return "too-many";
     }
     if (std::holds_alternative<entry::Start::Asked>(what) && visitor.table->is_left_to_bots() &&
@@ -147,7 +155,7 @@ std::string_view House::excess(const Visitor& visitor, const Command::What& what
     }
     const auto* say = std::get_if<entry::Say>(&what);
     if (say == nullptr) return "";
-    if (!talk_.take(std::to_string(static_cast<std::int64_t>(visitor.person)), now) ||
+    if (!talk_.take(name_of(visitor.person), now) ||
         !talk_at_.take(side_of(table, visitor.person), now)) {
         return "too-many";
     }
@@ -207,8 +215,10 @@ void House::rematch(const std::shared_ptr<Client>& client, const std::string& id
         return ask(client, id, entry::Rematch{options_.sources.table_id()});
     }
     if (desk_.live() >= options_.limits.tables) return nack(*client, id, Denial{"full"});
+    if (!openings_.take(client->socket->address(), loop_.now())) {
+        return nack(*client, id, Denial{"too-many"});
+    }
     const std::string from = household(client->socket->address());
-    if (!openings_.take(from, loop_.now())) return nack(*client, id, Denial{"too-many"});
     if (has_enough_tables(visitor->person, from)) {
         return nack(*client, id, Denial{"too-many-tables"});
     }

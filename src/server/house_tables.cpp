@@ -98,7 +98,8 @@ Granted<House::NewTable> House::draft_table(const entry::Open& opening,
 
 bool House::has_enough_tables(PersonId person, const std::string& address) const {
     return desk_.opened_by(person) >= options_.limits.tables_per_person ||
-           desk_.opened_from(address) >= options_.limits.tables_per_address;
+           desk_.opened_from(address) >= options_.limits.tables_per_address ||
+           desk_.opened_in(street(address)) >= kHomesInStreet * options_.limits.tables_per_address;
 }
 
 void House::open_table(const Call& call) {
@@ -106,7 +107,7 @@ void House::open_table(const Call& call) {
     if (!read) return fail(call, read.error());
     const body::OpenTable wish = *read;
     if (!options_.house_key.empty()) {
-        const std::string from = household(call.request.address);
+        const std::string& from = call.request.address;
         if (!key_tries_.has(from, loop_.now())) return fail(call, 429, "too-many");
         if (!same_secret(key_of(wish.house.value_or("")), key_of(options_.house_key))) {
             key_tries_.take(from, loop_.now());
@@ -124,8 +125,8 @@ void House::open_table(const Call& call) {
         return fail(call, no_such_seat(wish.players));
     }
     if (desk_.live() >= options_.limits.tables) return fail(call, 503, "full");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     const std::string from = household(call.request.address);
-    if (!openings_.take(from, loop_.now())) return fail(call, 429, "too-many");
 
     with_person(call, [this, call, wish, watches, from, settings = *settings](const auto& person) {
         if (!person && !wish.name && !watches) return fail(call, 400, "no-name");
@@ -227,8 +228,7 @@ void House::join(const Call& call) {
     if (wish.id) {
         if (const auto problem = problem_with_join_id(*wish.id)) return fail(call, *problem);
     }
-    if (!openings_.take(household(call.request.address), loop_.now()))
-        return fail(call, 429, "too-many");
+    if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_table(call, [this, call, wish](const auto& hosted) {
         const int players = hosted->table().opening().players;
         const std::optional<Seat> seat = seat_in(wish.seat, players);

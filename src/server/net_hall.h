@@ -43,7 +43,7 @@ struct Hall {
     bool stopping = false;
     std::unordered_set<Live*> here;
     int turned_away = 0;                                      // and not gone yet
-    std::unordered_map<std::string, std::size_t> by_address;  // by household
+    std::unordered_map<std::string, std::size_t> by_address;  // by household, and street
     // Late, so that it goes early: it may still hold coroutines that leave the hall when destroyed.
     asio::io_context io{1};
     asio::steady_timer bell{io};  // for the timer that is due first
@@ -58,8 +58,12 @@ struct Hall {
     }
     bool has_room() const { return figures.connections < limits.connections; }
     bool has_room_for(const std::string& address) const {
-        const auto found = by_address.find(household(address));
-        return found == by_address.end() || found->second < limits.per_address;
+        const auto has_room = [&](const std::string& who, std::size_t most) {
+            const auto found = by_address.find(who);
+            return who.empty() || found == by_address.end() || found->second < most;
+        };
+        return has_room(household(address), limits.per_address) &&
+               has_room(street(address), kHomesInStreet * limits.per_address);
     }
 };
 
@@ -86,7 +90,7 @@ class Ticket {
    public:
     explicit Ticket(Hall& hall) : hall_(&hall) { ++hall.figures.connections; }
     Ticket(Ticket&& other) noexcept
-        : hall_(std::exchange(other.hall_, nullptr)), address_(std::move(other.address_)) {}
+        : hall_(std::exchange(other.hall_, nullptr)), counted_(std::move(other.counted_)) {}
     Ticket& operator=(Ticket&&) = delete;
     ~Ticket() {
         if (!hall_) return;
@@ -96,19 +100,22 @@ class Ticket {
 
     void count_for(const std::string& address) {
         give_back_address();
-        address_ = household(address);
-        ++hall_->by_address[address_];
+        counted_ = {household(address), street(address)};
+        std::erase(counted_, "");
+        for (const std::string& each : counted_) ++hall_->by_address[each];
     }
 
    private:
     void give_back_address() {
-        const auto found = hall_->by_address.find(address_);
-        if (address_.empty() || found == hall_->by_address.end()) return;
-        if (--found->second == 0) hall_->by_address.erase(found);
+        for (const std::string& each : counted_) {
+            const auto found = hall_->by_address.find(each);
+            if (--found->second == 0) hall_->by_address.erase(found);
+        }
+        counted_.clear();
     }
 
     Hall* hall_;
-    std::string address_;
+    std::vector<std::string> counted_;  // for these
 };
 
 // "203.0.113.7", also where IPv6 writes it as ::ffff:203.0.113.7.

@@ -223,13 +223,27 @@ std::string last_forwarded(std::string_view header) {
     return known ? last : std::string{};
 }
 
-std::string household(const std::string& address) {
+namespace {
+
+// The network of so many bytes that an IPv6 address is in; nothing of other addresses.
+std::optional<std::string> network_of(const std::string& address, std::size_t bytes) {
     in6_addr number{};
-    if (inet_pton(AF_INET6, address.c_str(), &number) != 1) return address;
-    std::fill(std::begin(number.s6_addr) + 8, std::end(number.s6_addr), std::uint8_t{0});
+    if (inet_pton(AF_INET6, address.c_str(), &number) != 1) return {};
+    std::fill(std::begin(number.s6_addr) + bytes, std::end(number.s6_addr), std::uint8_t{0});
     std::array<char, INET6_ADDRSTRLEN> text{};
     inet_ntop(AF_INET6, &number, text.data(), text.size());
     return text.data();
+}
+
+}  // namespace
+
+std::string household(const std::string& address) {
+    return network_of(address, 8).value_or(address);
+}
+
+std::string street(const std::string& address) {
+    const auto network = network_of(address, 6);
+    return network ? *network + "/48" : std::string();
 }
 
 }  // namespace moneybags

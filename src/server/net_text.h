@@ -43,5 +43,9 @@ std::string last_forwarded(std::string_view header);
 // Whom an address is counted for: itself, or with IPv6 the network of 64 bits that one household
 // has all to itself.
 std::string household(const std::string& address);
+// With IPv6 the network of 48 bits which one customer may be given whole, with 65,536 households in
+// it; "" of other addresses. It has as much as so many households.
+std::string street(const std::string& address);
+inline constexpr std::size_t kHomesInStreet = 8;
 
 }  // namespace moneybags

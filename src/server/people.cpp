@@ -10,7 +10,7 @@ namespace moneybags {
 namespace {
 
 constexpr std::string_view kCookie = "moneybags";
-constexpr std::int64_t kYear = 365 * 24 * 3600;
+constexpr std::size_t kShare = 4;           // passwords of one household that wait to be checked
 constexpr std::size_t kMostKnown = 50'000;  // sessions and people kept at hand
 
 // The value of our cookie in a Cookie header; "" if there is none.
@@ -42,12 +42,21 @@ Person public_part(const PersonRow& row) { return {PersonId{row.id}, row.name, r
 }  // namespace
 
 People::People(Loop& loop, Writer& writer, Workers& passwords, const Sources& sources,
-               bool secure_cookies)
+               bool secure_cookies, std::size_t session_days)
     : loop_(loop),
       writer_(writer),
       passwords_(passwords),
       sources_(sources),
-      secure_(secure_cookies) {}
+      secure_(secure_cookies),
+      session_age_(std::chrono::days(std::min<std::size_t>(session_days, 100'000))) {}
+
+void People::forget_old_sessions() {
+    const std::int64_t before = (loop_.now() - session_age_).time_since_epoch().count();
+    writer_.submit({change::DropOldSessions{before}}, [this](const auto& problem) {
+        if (problem) return;  // there will be another time
+        loop_.post([this] { sessions_.clear(); });
+    });
+}
 
 std::string People::lasting(std::string_view token, std::int64_t seconds) const {
     std::string header = std::string(kCookie) + "=" + std::string(token) +
@@ -56,7 +65,9 @@ std::string People::lasting(std::string_view token, std::int64_t seconds) const 
     return header;
 }
 
-std::string People::cookie(std::string_view token) const { return lasting(token, kYear); }
+std::string People::cookie(std::string_view token) const {
+    return lasting(token, std::chrono::duration_cast<std::chrono::seconds>(session_age_).count());
+}
 
 std::string People::forgotten_cookie() const { return lasting("", 0); }
 
@@ -171,7 +182,7 @@ std::vector<Change> People::rename(Person& person, const std::string& name) {
 }
 
 void People::add_account(const Person& person, const std::string& login,
-                         const std::string& password, Done done) {
+                         const std::string& password, const std::string& from, Done done) {
     const auto known = people_.find(person.id);
     if (known == people_.end()) {
         done(StoreProblem{StoreProblem::Kind::Trouble, "try again"});
@@ -191,14 +202,14 @@ void People::add_account(const Person& person, const std::string& login,
             });
         });
     };
-    if (!passwords_.run(hash)) {
+    if (!passwords_.run_for(from, kShare, hash)) {
         done(StoreProblem{StoreProblem::Kind::Trouble, "too many at once"});
     }
 }
 
-void People::log_in(const std::string& login, const std::string& password,
+void People::log_in(const std::string& login, const std::string& password, const std::string& from,
                     std::function<void(Stored<std::optional<Entered>>)> then) {
-    writer_.ask([this, login, password, then](Store& store) {
+    writer_.ask([this, login, password, from, then](Store& store) {
         const Stored<std::optional<PersonRow>> row = store.person_by_login(login);
         const auto answer = [this, then](const Stored<std::optional<Entered>>& entered) {
             loop_.post([then, entered] { then(entered); });
@@ -234,7 +245,7 @@ void People::log_in(const std::string& login, const std::string& password,
                                });
             });
         };
-        if (!passwords_.run(check)) {
+        if (!passwords_.run_for(from, kShare, check)) {
             answer(StoreProblem{StoreProblem::Kind::Trouble, "too many at once"});
         }
     });
@@ -251,7 +262,7 @@ void People::log_out(const std::string& cookies, Done done) {
 
 void People::change_password(const Person& person, const std::string& cookies,
                              const std::string& old, const std::string& fresh,
-                             std::function<void(Stored<bool>)> then) {
+                             const std::string& from, std::function<void(Stored<bool>)> then) {
     const auto known = people_.find(person.id);
     const StoreProblem busy{StoreProblem::Kind::Trouble, "too many at once"};
     if (known == people_.end()) return then(busy);
@@ -277,7 +288,7 @@ void People::change_password(const Person& person, const std::string& cookies,
                            });
         });
     };
-    if (!passwords_.run(check)) then(busy);
+    if (!passwords_.run_for(from, kShare, check)) then(busy);
 }
 
 // Notes of sessions that have ended go on the way.

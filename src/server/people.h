@@ -26,8 +26,11 @@ struct Person {
 
 class People {
    public:
-    People(Loop&, Writer&, Workers& passwords, const Sources&, bool secure_cookies);
+    People(Loop&, Writer&, Workers& passwords, const Sources&, bool secure_cookies,
+           std::size_t session_days);
     void begin(std::int64_t highest) { highest_ = highest; }
+    // Cookies that are too old are worth nothing from then on.
+    void forget_old_sessions();
 
     // By the Cookie header of a request; nothing if it names nobody.
     using Found = std::function<void(Stored<std::optional<Person>>)>;
@@ -48,20 +51,24 @@ class People {
 
     // Gives a person a login. Called back on the loop with what is wrong, if anything.
     using Done = std::function<void(std::optional<StoreProblem>)>;
-    void add_account(const Person&, const std::string& login, const std::string& password, Done);
+    // Passwords take long to check: `from` is the household that asks, which waits for its own
+    // others and keeps nobody else waiting.
+    void add_account(const Person&, const std::string& login, const std::string& password,
+                     const std::string& from, Done);
     // The person and a cookie for this device; nothing if login and password do not fit.
     struct Entered {
         Person person;
         std::string set_cookie;
     };
-    void log_in(const std::string& login, const std::string& password,
+    void log_in(const std::string& login, const std::string& password, const std::string& from,
                 std::function<void(Stored<std::optional<Entered>>)>);
     void log_out(const std::string& cookies, Done);
     std::string forgotten_cookie() const;
     // False if the old one is wrong. All other cookies of this person are worth nothing from then
     // on.
     void change_password(const Person&, const std::string& cookies, const std::string& old,
-                         const std::string& fresh, std::function<void(Stored<bool>)>);
+                         const std::string& fresh, const std::string& from,
+                         std::function<void(Stored<bool>)>);
 
     // Where somebody with an account is logged in.
     struct Device {
@@ -96,6 +103,7 @@ class People {
     Workers& passwords_;
     const Sources sources_;
     const bool secure_;
+    const Span session_age_;
     std::int64_t highest_ = 0;
     std::unordered_map<std::string, Session> sessions_;  // known ones, by key
     std::unordered_map<PersonId, PersonRow> people_;

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace moneybags {
@@ -28,14 +29,35 @@ Workers::~Workers() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::run(std::function<void()> job) { return add(std::move(job), false); }
-bool Workers::run_first(std::function<void()> job) { return add(std::move(job), true); }
-
-bool Workers::add(std::function<void()> job, bool first) {
+bool Workers::run(std::function<void()> job) {
     {
         const std::lock_guard lock(mutex_);
-        if (ending_ || jobs_.size() >= most_waiting_) return false;
-        jobs_.insert(first ? jobs_.begin() : jobs_.end(), std::move(job));
+        if (!has_room()) return false;
+        jobs_.push_back({std::move(job)});
+    }
+    wake_.notify_one();
+    return true;
+}
+
+bool Workers::run_first(std::function<void()> job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!has_room()) return false;
+        jobs_.push_front({std::move(job)});
+    }
+    wake_.notify_one();
+    return true;
+}
+
+bool Workers::run_for(const std::string& whom, std::size_t share, std::function<void()> job) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto rank = static_cast<std::size_t>(std::count_if(
+            jobs_.begin(), jobs_.end(), [&](const Job& each) { return each.whom == whom; }));
+        if (!has_room() || rank >= share) return false;
+        const auto place = std::find_if(jobs_.begin(), jobs_.end(),
+                                        [&](const Job& each) { return each.rank > rank; });
+        jobs_.insert(place, {std::move(job), whom, rank});
     }
     wake_.notify_one();
     return true;
@@ -51,7 +73,7 @@ void Workers::work() {
         std::unique_lock lock(mutex_);
         wake_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
         if (ending_) return;
-        const std::function<void()> job = std::move(jobs_.front());
+        const std::function<void()> job = std::move(jobs_.front().work);
         jobs_.pop_front();
         lock.unlock();
         job();

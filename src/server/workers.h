@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -22,17 +23,26 @@ class Workers {
 
     // In the order they came. False, and nothing happens, if too many wait already.
     bool run(std::function<void()> job);
+    // One of each in turn who has something waiting, however much the others have. False also if
+    // `share` of theirs wait already.
+    bool run_for(const std::string& whom, std::size_t share, std::function<void()> job);
     bool run_first(std::function<void()> job);  // before all that wait
     std::size_t waiting() const;
 
    private:
-    bool add(std::function<void()> job, bool first);
+    struct Job {
+        std::function<void()> work;
+        std::string whom = {};
+        std::size_t rank = 0;  // how many of theirs waited when it came
+    };
+    using Jobs = std::deque<Job>;
+    bool has_room() const { return !ending_ && jobs_.size() < most_waiting_; }
     void work();
 
     const std::size_t most_waiting_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
-    std::deque<std::function<void()>> jobs_;
+    Jobs jobs_;
     bool ending_ = false;
     std::vector<std::thread> threads_;
 };

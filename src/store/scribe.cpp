@@ -161,6 +161,10 @@ void Scribe::write(const change::EndSessions& change) {
                 change.but);
 }
 
+void Scribe::write(const change::DropOldSessions& change) {
+    change_rows(sql_, "DELETE FROM sessions WHERE created < :before", change.before);
+}
+
 void Scribe::write(const change::Seated& change) {
     change_rows(sql_,
                 "INSERT INTO seats(person, table_id, seat, sits) "

@@ -48,6 +48,7 @@ class Scribe {
     void write(const change::NewSession&);
     void write(const change::DropSession&);
     void write(const change::EndSessions&);
+    void write(const change::DropOldSessions&);
     void write(const change::Seated&);
     void write(const change::Note&);
     void write(const change::Alive&);

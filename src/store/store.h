@@ -86,6 +86,9 @@ struct EndSessions {  // all cookies of a person but one
     std::int64_t person = 0;
     std::string but;  // its key
 };
+struct DropOldSessions {  // all cookies made before then
+    std::int64_t before = 0;
+};
 struct Seated {  // so that a person finds their games again
     std::int64_t person = 0;
     std::string table;
@@ -107,10 +110,11 @@ struct ForgetPerson {
     std::int64_t person = 0;
 };
 }  // namespace change
-using Change = std::variant<change::NewTable, change::Append, change::TableStatus,
-                            change::NewPerson, change::ChangePerson, change::NewSession,
-                            change::DropSession, change::EndSessions, change::Seated, change::Note,
-                            change::Alive, change::ForgetTable, change::ForgetPerson>;
+using Change =
+    std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
+                 change::ChangePerson, change::NewSession, change::DropSession, change::EndSessions,
+                 change::DropOldSessions, change::Seated, change::Note, change::Alive,
+                 change::ForgetTable, change::ForgetPerson>;
 
 // Why something could not be written or read. `what` stands in logs, so it names no table: who
 // asked knows which one it was.

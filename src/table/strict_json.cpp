@@ -26,6 +26,8 @@ struct Builder {
     static constexpr std::size_t max_string_size = std::size_t(-1);
     static constexpr std::size_t max_key_size = std::size_t(-1);
 
+    std::size_t most = 0;  // values in all
+    std::size_t values = 0;
     json::value_stack stack;
     std::vector<std::set<std::string, std::less<>>> keys;  // of each object around here
     std::string key;                                       // as much of it as was heard
@@ -37,14 +39,20 @@ struct Builder {
         return false;
     }
 
+    // One more, before it is put anywhere.
+    bool count(Error& error) {
+        if (++values <= most) return true;
+        return refuse({"", "must not hold more than " + std::to_string(most) + " values"}, error);
+    }
+
     bool on_document_begin(Error&) {
         stack.reset();
         return true;
     }
     bool on_document_end(Error&) { return true; }
-    bool on_object_begin(Error&) {
+    bool on_object_begin(Error& error) {
         keys.emplace_back();
-        return true;
+        return count(error);
     }
     bool on_key_part(std::string_view part, std::size_t, Error&) {
         key += part;
@@ -66,7 +74,7 @@ struct Builder {
         stack.push_object(size);
         return true;
     }
-    bool on_array_begin(Error&) { return true; }
+    bool on_array_begin(Error& error) { return count(error); }
     bool on_array_end(std::size_t size, Error&) {
         stack.push_array(size);
         return true;
@@ -75,18 +83,18 @@ struct Builder {
         stack.push_chars(part);
         return true;
     }
-    bool on_string(std::string_view part, std::size_t, Error&) {
+    bool on_string(std::string_view part, std::size_t, Error& error) {
         stack.push_string(part);
-        return true;
+        return count(error);
     }
     bool on_number_part(std::string_view, Error&) { return true; }
-    bool on_int64(std::int64_t number, std::string_view, Error&) {
+    bool on_int64(std::int64_t number, std::string_view, Error& error) {
         stack.push_int64(number);
-        return true;
+        return count(error);
     }
-    bool on_uint64(std::uint64_t number, std::string_view, Error&) {
+    bool on_uint64(std::uint64_t number, std::string_view, Error& error) {
         stack.push_uint64(number);
-        return true;
+        return count(error);
     }
     bool on_double(double number, std::string_view, Error& error) {
         if (!std::isfinite(number)) {
@@ -94,15 +102,15 @@ struct Builder {
                           error);
         }
         stack.push_double(number);
-        return true;
+        return count(error);
     }
-    bool on_bool(bool yes, Error&) {
+    bool on_bool(bool yes, Error& error) {
         stack.push_bool(yes);
-        return true;
+        return count(error);
     }
-    bool on_null(Error&) {
+    bool on_null(Error& error) {
         stack.push_null();
-        return true;
+        return count(error);
     }
     bool on_comment_part(std::string_view, Error&) { return true; }
     bool on_comment(std::string_view, Error&) { return true; }
@@ -110,10 +118,11 @@ struct Builder {
 
 }  // namespace
 
-Result<json::object> read_strictly(std::string_view text, std::size_t deepest) {
+Result<json::object> read_strictly(std::string_view text, std::size_t deepest, std::size_t most) {
     json::parse_options how;
     how.max_depth = deepest;
     json::basic_parser<Builder> parser(how);
+    parser.handler().most = most;
     boost::system::error_code error;
     const std::size_t read = parser.write_some(false, text.data(), text.size(), error);
     if (!error && read < text.size()) error = json::error::extra_data;

@@ -153,7 +153,7 @@ std::vector<std::string> ask_kinds() {
 }
 
 boost::system::result<Ask, Unreadable> read_ask(std::string_view frame) {
-    const Result<json::object> object = read_strictly(frame);
+    const Result<json::object> object = read_strictly(frame, kDeepest, kMostSent);
     if (!object) return Unreadable{"", object.error()};
     Ask ask;
     Trail trail;

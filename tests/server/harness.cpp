@@ -25,6 +25,7 @@ Limits Plan::generous() {
     for (const LimitOption& each : limit_options()) each.of(limits) = 1'000'000;
     limits.bot_pace = 0;
     limits.away_after = Limits{}.away_after;
+    limits.session_days = Limits{}.session_days;
     limits.net.messages = limits.slips = 1'000'000;
     limits.net.connections = limits.net.per_address = 10'000;
     limits.net.queued_bytes = std::size_t{1} << 30;  // and reads when it likes

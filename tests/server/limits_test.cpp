@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <future>
 #include <map>
+#include <thread>
 
+#include "table/strict_json.h"
 #include "tests/server/harness.h"
 
 namespace moneybags::house_tests {
@@ -58,6 +61,7 @@ TEST(Limits, what_has_no_option_has_a_row_too) {
     const auto seconds = [](Span span) { return std::to_string(span.count() / 1000) + " s"; };
     const Limits limits;
     const std::pair<std::string, std::string> rows[] = {
+        {std::to_string(kMostSent),                                        "values in a message or a request's body"   },
         {std::to_string(limits.slips),                                     "wrong passwords for a login by one address"},
         {std::to_string(limits.login_tries.most),                          "tries of a login in a minute"              },
         {kib(limits.net.frame_bytes),                                      "a message on a socket"                     },
@@ -100,7 +104,93 @@ TEST(Limits, counting_needs_no_more_room_however_many_come) {
     EXPECT_TRUE(buckets.take("Ann", kEvening + Span{30'000}));
 }
 
+// A network of 48 bits is one customer's, or has a whole village in it.
+TEST(Limits, whoever_has_many_networks_has_no_more_than_a_street_s_share) {
+    EXPECT_EQ(household("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+    EXPECT_EQ(street("2001:db8:1:2:3:4:5:6"), street("2001:db8:1:ffff::1"));
+    EXPECT_NE(street("2001:db8:1::"), street("2001:db8:2::"));
+    EXPECT_EQ(street("203.0.113.7"), "");
+    AddressBuckets buckets({2, Span{60'000}});
+    std::size_t taken = 0;
+    for (int home = 0; home < 100; ++home) {
+        for (int i = 0; i < 5; ++i) {
+            const std::string address = "2001:db8:1:" + std::to_string(home) + "::1";
+            taken += buckets.take(address, kEvening) ? 1 : 0;
+        }
+    }
+    EXPECT_EQ(taken, 2 * kHomesInStreet);
+    EXPECT_TRUE(buckets.take("2001:db8:2:1::1", kEvening));
+    for (int i = 0; i < 100; ++i) {
+        EXPECT_TRUE(buckets.take("203.0.113." + std::to_string(i), kEvening));
+    }
+}
+
+TEST(Limits, nobody_comes_to_tables_without_end_however_many_sockets_they_have) {
+    Plan plan;
+    plan.limits.hellos.most = 3;
+    plan.limits.hellos_per_address.most = 5;
+    TestHouse house(plan);
+    Guest ann(house, "Ann"), bo(house, "Bo");
+    const std::string id = ann.open(wish_for(first_way()));
+    const auto comes = [&](Guest& guest) {
+        guest.hang_up();
+        const json::object first = guest.visit(id);
+        return text_of(first, text_of(first, "kind") == "nack" ? "reason" : "kind");
+    };
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(comes(ann), "snapshot");
+    EXPECT_EQ(comes(ann), "too-many");
+    EXPECT_EQ(comes(bo), "snapshot");
+    EXPECT_EQ(comes(bo), "too-many") << "without a name, by the address";
+    house.tick(Span{20'000});
+    EXPECT_EQ(comes(ann), "snapshot");
+}
+
+TEST(Limits, thousands_of_fields_are_refused_before_they_are_read) {
+    TestHouse house;
+    Guest ann(house, "Ann");
+    std::string body = R"({"game":"coin")";
+    for (std::size_t i = 0; i < 5 * kMostSent; ++i) body += ",\"f" + std::to_string(i) + "\":1";
+    const Answer answer = ann.ask("POST", "/api/tables", body + "}",
+                                  {
+                                      {"Content-Type", "application/json"}
+    });
+    EXPECT_EQ(answer.status, 400);
+    EXPECT_NE(answer.body.find("more than " + std::to_string(kMostSent)), std::string::npos)
+        << answer.body;
+    ann.connect();
+    std::string list = R"({"kind":"say","id":"x","words":[)";
+    for (std::size_t i = 0; i < kMostSent; ++i) list += "0,";
+    ann.send_text(list + "0]}");
+    const json::object nack = ann.next("nack");
+    EXPECT_EQ(text_of(nack, "reason"), "unreadable");
+    EXPECT_NE(text_of(nack, "text").find(std::to_string(kMostSent)), std::string::npos);
+}
+
 // ---- guessing ----
+
+// One thread checks passwords, each for as long as a guesser would have to work for it.
+TEST(Limits, who_waits_for_many_passwords_keeps_nobody_else_waiting) {
+    std::promise<void> go;
+    std::vector<std::string> done;
+    std::promise<void> all;
+    {
+        Workers workers(1, 100);
+        ASSERT_TRUE(workers.run([going = go.get_future().share()] { going.wait(); }));
+        while (workers.waiting() > 0) std::this_thread::yield();
+        int places = 0;
+        for (int i = 0; i < 50; ++i) {
+            places += workers.run_for("Eve", 4, [&] { done.push_back("Eve"); }) ? 1 : 0;
+        }
+        EXPECT_EQ(places, 4);
+        EXPECT_TRUE(workers.run_for("Ann", 4, [&] { done.push_back("Ann"); }));
+        EXPECT_TRUE(workers.run_for("Ann", 4, [&] { done.push_back("Ann"); }));
+        EXPECT_TRUE(workers.run_for("Bo", 4, [&] { done.push_back("Bo"); }));
+        EXPECT_TRUE(workers.run([&] { all.set_value(); }));
+        go.set_value();
+        all.get_future().wait();
+    }
+    EXPECT_EQ(done, (std::vector<std::string>{"Eve", "Ann", "Bo", "Eve", "Ann", "Eve", "Eve"}));
+}
 
 TEST(Limits, the_key_of_a_house_is_guessed_slowly) {
     Plan plan{.house_key = "open sesame"};
@@ -451,6 +541,75 @@ TEST(Limits, a_game_that_all_have_left_to_bots_stands_still_until_somebody_comes
     EXPECT_LE(entries(), then + 1) << "a bot may have been thinking";
     party.at(0).visit(party.id);
     EXPECT_EQ(party.at(0).refused(message("back", "b")), "");
+}
+
+TEST(Limits, an_address_has_its_share_of_what_bots_write_at_all_its_tables) {
+    Plan plan;
+    plan.limits.bot_steps.most = 5;
+    TestHouse house(plan);
+    Guest guest(house, "Eve");
+    std::vector<std::string> tables;
+    for (int i = 0; i < 3; ++i) tables.push_back(guest.open(bots_alone()));
+    for (const std::string& id : tables) guest.visit(id);
+    house.tick(Span{0});
+    const auto moves = [&] {
+        std::size_t count = 0;
+        for (const std::string& id : tables) {
+            for (const std::string& entry : house.disk().entries(id)) {
+                count += entry.find("\"bot\"") != std::string::npos &&
+                                 entry.find("\"step\"") != std::string::npos
+                             ? 1
+                             : 0;
+            }
+        }
+        return count;
+    };
+    for (int i = 0; i < 20; ++i) {
+        house.tick(Span{1});
+        house.barrier();
+    }
+    EXPECT_LE(moves(), 5u);
+    const std::uint64_t seen = house.disk().appends();
+    house.tick(Span{10'000});
+    EXPECT_TRUE(house.disk().wait_beyond(seen)) << "they go on when it is their time";
+    EXPECT_GT(moves(), 0u);
+}
+
+TEST(Limits, a_table_that_was_closed_before_it_began_is_forgotten) {
+    TestHouse house;
+    Guest ann(house, "Ann");
+    const std::string closed = ann.open(wish_for(first_way()));
+    const std::string open = ann.open(wish_for(first_way()));
+    ann.visit(closed);
+    ASSERT_EQ(ann.refused(message("close", "c")), "");
+    ann.hang_up();
+    house.tick(std::chrono::hours(23));
+    EXPECT_EQ(ann.get_at(closed).status, 200);
+    EXPECT_EQ(ann.get_at(open).status, 200);
+    house.tick(std::chrono::minutes(90));
+    house.tick(std::chrono::minutes(20));
+    house.barrier();
+    EXPECT_EQ(reason_of(ann.get_at(closed)), "no-such-table");
+    EXPECT_EQ(ann.get_at(open).status, 200) << "closed itself by now, not forgotten yet";
+}
+
+TEST(Limits, a_cookie_is_forgotten_when_it_is_old) {
+    Plan plan;
+    plan.limits.session_days = 30;
+    TestHouse house(plan);
+    Guest ann(house, "Ann"), late(house, "Late");
+    ann.open(wish_for(first_way()));
+    EXPECT_NE(ann.bodies.back().find("Max-Age=2592000"), std::string::npos);
+    house.tick(std::chrono::days(20));
+    late.open(wish_for(first_way()));
+    const auto known = [](Guest& guest) {
+        return !body_of(guest.get("/api/me")).at("me").is_null();
+    };
+    EXPECT_TRUE(known(ann));
+    house.tick(std::chrono::days(11));
+    house.barrier();
+    EXPECT_FALSE(known(ann));
+    EXPECT_TRUE(known(late));
 }
 
 TEST(Limits, what_bots_played_alone_is_forgotten_when_nobody_watches_it) {
