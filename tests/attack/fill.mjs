@@ -14,7 +14,15 @@ async function growth(house, attack) {
 }
 
 // For a house where one wants to get somewhere quickly.
-const kUnbounded = ["opened", "commands", "commands-per-address", "commands-per-table", "talk", "talk-per-table"]
+const kUnbounded = [
+    "opened",
+    "commands",
+    "commands-per-address",
+    "commands-per-table",
+    "hellos",
+    "talk",
+    "talk-per-table",
+]
     .flatMap((each) => [`--most-${each}`, "1000000"])
     .concat("--most-talk-kept", "100000");
 
@@ -88,7 +96,7 @@ export default function ({ add, long }) {
     });
 
     add("a game that only bots play and nobody watches is not written", async () => {
-        const own = await new House({ options: ["--most-opened", "1000"] }).open();
+        const own = await new House({ options: ["--most-opened", "1000", "--bots-go-on", "2"] }).open();
         const before = own.disk();
         for (let i = 0; i < 4; ++i) await new Guest(own).open(bots);
         await sleep(long ? 10_000 : 2000);
