@@ -11,8 +11,9 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr Span kAgain{500};       // until a table that could not be fetched is tried again
-constexpr Span kPresence{1'000};  // at most one message about coming and going in this time
+constexpr Span kAgain{500};        // until a table that could not be fetched is tried again
+constexpr Span kPresence{1'000};   // at most one message about coming and going in this time
+constexpr Span kKnocksOn{60'000};  // until a knock counts no more whose person has gone
 // What is new since long ago may be more than a socket may have waiting; a snapshot never is.
 constexpr std::size_t kLongestDelta = 128 * 1024;
 
@@ -235,6 +236,18 @@ void Desk::leave(const std::shared_ptr<Visitor>& visitor) {
     if (std::erase(hosted->visitors_, visitor) == 0) return;
     announce_presence(hosted);
     tend(hosted);
+    const PersonId person = visitor->person;
+    if (!hosted->table_.knock_of(person)) return;
+    // Whoever only loads the page again knocks on.
+    loop_.at(loop_.now() + kKnocksOn, [this, hosted, person] {
+        const auto is_theirs = [&](const auto& each) { return each->person == person; };
+        if (hosted->lost_ ||
+            std::any_of(hosted->visitors_.begin(), hosted->visitors_.end(), is_theirs)) {
+            return;
+        }
+        if (!hosted->table_.knock_of(person)) return;
+        ask(hosted, {person, "", "", entry::Withdraw::Asked{}}, {}, [](const auto&) {});
+    });
 }
 
 void Desk::announce_presence(const Ptr& hosted) {

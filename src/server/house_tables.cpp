@@ -287,6 +287,9 @@ void House::sit_down(const Call& call, const std::shared_ptr<Hosted>& hosted,
                   if (table.has_turned_away(who.person.id)) {
                       return fail(call, Denial{"turned-away"}, &table);
                   }
+                  if (table.has_withdrawn(who.person.id)) {
+                      return fail(call, Denial{"knock-over"}, &table);
+                  }
                   // One that was asked before may have been outlived by a newer key.
                   const auto seat = hosted->table().seat_with(key_of(token));
                   if (!seat || seat != hosted->table().seat_of(who.person.id)) {
@@ -313,7 +316,8 @@ void House::leave(const Call& call) {
                 who = table.chairs()[static_cast<std::size_t>(*seat)].person;
             }
             if (!counts(who, table)) return fail(call, 429, "too-many");
-            const Command command{who, "", "", entry::Stand{}};
+            Command command{who, "", "", entry::Stand{}};
+            if (table.knock_of(who)) command.what = entry::Withdraw::Asked{};
             desk_.ask(hosted, command, {}, [this, call, hosted](const Granted<std::int64_t>& done) {
                 if (!done) return fail(call, done.error(), &hosted->table());
                 answer(call, only("ok", true));

@@ -102,6 +102,20 @@ struct TurnAway {  // who knocked may not, nor knock again
     using Fields = codec::Members<&TurnAway::knock>;
 };
 
+struct Withdraw {  // who knocked takes it back, or nobody has answered for long: they may knock
+                   // again
+    static constexpr std::string_view kLogged = "withdraw";
+    static constexpr By kBy = By::House;
+    int knock = 0;
+
+    struct Asked {
+        static constexpr std::string_view kAsked = "withdraw";
+        static constexpr By kBy = By::Anybody;
+        using Fields = codec::Members<>;
+    };
+    using Fields = codec::Members<&Withdraw::knock>;
+};
+
 struct Rekey {  // the same person gets another token; the old one is worth nothing from now on
     static constexpr std::string_view kLogged = "rekey";
     static constexpr By kBy = By::Seated;
@@ -301,10 +315,10 @@ struct Vote {  // of somebody who sits here and is not the host, for what goes b
     using Fields = codec::Members<&Vote::seat, &Vote::measure, &Vote::about>;
 };
 
-using All =
-    TypeList<Open, Sit, Sit::Asked, Knock, Admit, TurnAway, Vote, Rekey, PutBot, Stand, Clear,
-             Remove, Mute, Complain, Start, Start::Asked, Step, Move, Say, Mind, StandIn, Back,
-             AskUndo, Undo, AnswerUndo, Chat, Quip, React, Rematch, Wait, Fill, Close>;
+using All = TypeList<Open, Sit, Sit::Asked, Knock, Admit, TurnAway, Withdraw, Withdraw::Asked, Vote,
+                     Rekey, PutBot, Stand, Clear, Remove, Mute, Complain, Start, Start::Asked, Step,
+                     Move, Say, Mind, StandIn, Back, AskUndo, Undo, AnswerUndo, Chat, Quip, React,
+                     Rematch, Wait, Fill, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

@@ -97,6 +97,7 @@ class Table {
     bool is_host(PersonId) const;  // who opened it; when they have left, the lowest person's seat
     bool has_clock() const { return opening_.settings.clock.kind != Clock::Kind::None; }
     std::optional<wire::Knock> knock_of(PersonId) const;  // while it is not answered
+    bool has_withdrawn(PersonId person) const { return withdrawn_.contains(person); }
     bool has_turned_away(PersonId person) const { return turned_away_.contains(person); }
 
     // ---- what happens next ----
@@ -179,7 +180,8 @@ class Table {
     static constexpr std::size_t kRemembered = 512;  // commands of a person
     static constexpr int kMostReactions = 3;         // of a person, from one step to the next
     static constexpr int kMostComplaints = 5;        // of a person
-    static constexpr std::size_t kMostKnocks = 5;    // that wait for an answer
+    static constexpr std::size_t kMostKnocks = 5;    // that wait for an answer …
+    static constexpr Span kKnockWaits{600'000};      // … and no longer than this
     static constexpr int kMostReturns = 1;           // of a person who has left a running game
     static constexpr int kMostUndoAsks = 3;          // of a person in a game, if others must agree
     static constexpr Span kUndoPatience{20'000};     // so long bots wait for people to agree
@@ -229,6 +231,7 @@ class Table {
     struct Knocking {  // somebody who waits for an answer
         int number = 0;
         entry::Knock who;
+        Time at{};
     };
     using Measure = std::pair<std::string, std::optional<int>>;  // and its seat or knock
 
@@ -378,7 +381,8 @@ class Table {
     std::map<PersonId, Seat> held_;    // who has seen what a seat sees, and so may sit nowhere else
     std::map<PersonId, int> returns_;  // how often they have sat down there again
     std::vector<Knocking> knocks_;
-    int knocked_ = 0;  // so often
+    std::set<PersonId> withdrawn_;  // whose last knock was
+    int knocked_ = 0;               // so often
     std::set<PersonId> turned_away_;
     std::map<Measure, SeatSet> votes_;
     std::optional<Session> session_;

@@ -103,6 +103,9 @@ std::optional<Table::Judged> Table::due(Time now) const {
         const AnyOutcome outcome = draw(game().outcomes(state()), luck);
         return due(entry::Step{record::Chance{outcome}, Hand::Luck});
     }
+    if (!knocks_.empty() && knocks_.front().at + kKnockWaits <= now) {
+        return due(entry::Withdraw{knocks_.front().number});
+    }
     std::optional<Time> first = phase_deadline();
     std::optional<Seat> late;
     for (const Seat seat : turn_.awaited) {
@@ -128,6 +131,7 @@ std::optional<Time> Table::wakes() const {
         if (when && (!first || *when < *first)) first = when;
     };
     consider(phase_deadline());
+    if (!knocks_.empty()) consider(knocks_.front().at + kKnockWaits);
     for (const Seat seat : turn_.awaited) {
         if (is_bots(seat)) {
             consider(release(seat));

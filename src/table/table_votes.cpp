@@ -51,8 +51,9 @@ Table::Objection Table::objection(const entry::Knock& knock) const {
 }
 
 template <>
-void Table::take(const Entry&, const entry::Knock& knock) {
-    knocks_.push_back({++knocked_, knock});
+void Table::take(const Entry& entry, const entry::Knock& knock) {
+    knocks_.push_back({++knocked_, knock, entry.at});
+    withdrawn_.erase(knock.person);
     story_.show_table();
     tell("knock", kSpectator,
          Remark{.figures = {{"who", knock.name}, {"other", chair(knock.seat).name}}}, kSeated);
@@ -71,6 +72,28 @@ void Table::take(const Entry&, const entry::TurnAway& turn_away) {
     end_knock(knock.person);
     story_.show_table();
     tell("turn-away", kSpectator, Remark{.figures = {{"who", knock.name}}}, kSeated);
+}
+
+template <>
+Granted<Entry::What> Table::become(const Command& command, const entry::Withdraw::Asked&) const {
+    const std::optional<wire::Knock> mine = knock_of(command.by);
+    if (!mine) return Denial{.reason = "not-knocking"};
+    return entry::Withdraw{mine->number};
+}
+
+template <>
+Table::Objection Table::objection(const entry::Withdraw& withdraw) const {
+    if (knocking(withdraw.knock) == nullptr) return Denial{.reason = "no-such-knock"};
+    return {};
+}
+
+template <>
+void Table::take(const Entry&, const entry::Withdraw& withdraw) {
+    const entry::Knock knock = knocking(withdraw.knock)->who;
+    withdrawn_.insert(knock.person);
+    end_knock(knock.person);
+    story_.show_table();
+    tell("withdraw", kSpectator, Remark{.figures = {{"who", knock.name}}}, kSeated);
 }
 
 void Table::end_knock(PersonId person) {

@@ -65,6 +65,43 @@ TEST(HouseKnock, a_lost_answer_is_given_again_whatever_came_of_it) {
     }
 }
 
+TEST(HouseKnock, is_over_when_who_knocked_leaves_or_goes_away_for_good) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, with_drop_in(way), way.players - 1);
+    Guest guest(house, "Late");
+    const json::object wish = object_of("name", "Late", "id", "0123456789012345678901-once");
+    const auto knocks = [&] {
+        house.barrier();
+        party.at(0).sync();
+        return party.at(0).table.at("knocks").as_array().size();
+    };
+    ASSERT_EQ(guest.post_at(party.id, "/join", wish).status, 202);
+    EXPECT_EQ(knocks(), 1u);
+    EXPECT_EQ(guest.post_at(party.id, "/leave").status, 200);
+    EXPECT_EQ(knocks(), 0u);
+    const Answer again = guest.post_at(party.id, "/join", wish);  // as it was asked before
+    EXPECT_EQ(again.status, 409);
+    EXPECT_EQ(reason_of(again), "knock-over");
+
+    ASSERT_EQ(guest.join(party.id).status, 202);
+    guest.visit(party.id);
+    guest.hang_up();
+    house.tick(Span{30'000});
+    guest.visit(party.id);  // the page was loaded again
+    house.tick(Span{40'000});
+    EXPECT_EQ(knocks(), 1u);
+    EXPECT_EQ(guest.refused(message("withdraw", "w")), "");
+    EXPECT_EQ(knocks(), 0u);
+
+    ASSERT_EQ(guest.join(party.id).status, 202);
+    guest.hang_up();
+    house.barrier();
+    house.tick(Span{61'000});
+    house.tick(Span{61'000});
+    EXPECT_EQ(knocks(), 0u);
+}
+
 // A host who opened the table to watch it is told so, and may answer.
 TEST(HouseKnock, a_host_who_watches_is_known_as_the_host) {
     const Way way = first_way();

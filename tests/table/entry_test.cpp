@@ -102,10 +102,11 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
                R"("knock":{"seat":2,"person":9,"name":"Eve","key":)"
                R"("a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0"})");
     goes_round(entry::TurnAway{3}, R"("turn-away":{"knock":3})");
+    goes_round(entry::Withdraw{3}, R"("withdraw":{"knock":3})");
     goes_round(entry::Vote{Seat{1}, "close", {}}, R"("vote":{"seat":1,"measure":"close"})");
     goes_round(entry::Vote{Seat{1}, "remove", 2},
                R"("vote":{"seat":1,"measure":"remove","about":2})");
-    static_assert(std::variant_size_v<Entry::What> == 24, "a new kind wants a line here");
+    static_assert(std::variant_size_v<Entry::What> == 25, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {
@@ -200,7 +201,8 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
             "by: must be a whole number from 0 to 9223372036854775807, is \"me\"");
     refused(session, R"({"at":1,"command":3,"mind":{"seat":1}})", "command: must be a text, is 3");
     refused(session, R"({"at":1})",
-            "must have one of the fields open, sit, knock, turn-away, vote, rekey, put-bot, stand, "
+            "must have one of the fields open, sit, knock, turn-away, withdraw, vote, rekey, "
+            "put-bot, stand, "
             "remove, mute, complain, "
             "start, step, mind, back, ask-undo, answer-undo, chat, quip, react, rematch, wait, "
             "fill, close");

@@ -215,6 +215,7 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     }
     expect(door, 20, wish, "knocked");
     expect(door, 30, wish, "enough-knocks");
+    expect(door, 30, entry::Withdraw::Asked{}, "not-knocking");
     ASSERT_EQ(door.ask(0, entry::TurnAway{1}), "");
     expect(door, 20, wish, "turned-away");
     expect(door, 0, entry::Admit{1}, "no-such-knock");
@@ -290,7 +291,9 @@ TEST(StoryTexts, have_no_holes) {
         if (what == kReactions[2]) evening.settle();
     }
     ASSERT_EQ(evening.sit(8, 3), "");
-    ASSERT_EQ(evening.ask(0, entry::TurnAway{1}), "");
+    ASSERT_EQ(evening.ask(8, entry::Withdraw::Asked{}), "");
+    ASSERT_EQ(evening.sit(8, 3), "");
+    ASSERT_EQ(evening.ask(0, entry::TurnAway{2}), "");
     ASSERT_EQ(evening.come_in(2, 2), "");
     ASSERT_EQ(evening.ask(1, entry::StandIn{seat_at(2)}), "");
     ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
@@ -332,7 +335,7 @@ TEST(StoryTexts, have_no_holes) {
     const std::set<std::string> all{
         "event",        "say",     "chat",  "react",     "sit",     "bot",        "stand",
         "start",        "mind",    "back",  "undo",      "summary", "undo-asked", "undo-agreed",
-        "undo-refused", "rematch", "knock", "turn-away", "vote"};
+        "undo-refused", "rematch", "knock", "turn-away", "vote",    "withdraw"};
     EXPECT_EQ(kinds, all);
 }
 

@@ -61,6 +61,43 @@ TEST(Knocking, who_is_turned_away_never_comes_in) {
     expect_kept(evening);
 }
 
+TEST(Knocking, is_taken_back_by_who_knocked_and_by_nobody_else) {
+    Evening evening(opening("millions-1e", 4, {}, with_drop_in()));
+    evening.start(2);
+    ASSERT_EQ(evening.sit(5, 3), "");
+    EXPECT_EQ(evening.ask(6, entry::Withdraw::Asked{}), "not-knocking");
+    EXPECT_EQ(evening.ask(0, entry::Withdraw::Asked{}), "not-knocking");
+    ASSERT_EQ(evening.ask(5, entry::Withdraw::Asked{}), "");
+    EXPECT_TRUE(evening.table().has_withdrawn(person(5)));
+    EXPECT_EQ(evening.told(evening.reader(1), "withdraw").size(), 1u);
+    EXPECT_TRUE(evening.told(Reader{}, "withdraw").empty());
+    EXPECT_EQ(evening.ask(0, entry::Admit{1}), "no-such-knock");
+    EXPECT_EQ(evening.ask(5, entry::Withdraw::Asked{}), "not-knocking");
+    ASSERT_EQ(evening.sit(5, 3), "") << "and may knock again";
+    EXPECT_FALSE(evening.table().has_withdrawn(person(5)));
+    EXPECT_EQ(evening.ask(0, entry::Admit{2}), "");
+    expect_kept(evening);
+}
+
+TEST(Knocking, that_nobody_answers_ends_by_itself_and_makes_room) {
+    Evening evening(opening("millions-1e", 4, {}, with_drop_in()));
+    evening.start(2);
+    const Time began = evening.now;
+    for (int i = 0; i < static_cast<int>(Table::kMostKnocks); ++i) {
+        ASSERT_EQ(evening.sit(10 + i), "");
+        evening.now += Span{1'000};
+    }
+    EXPECT_EQ(evening.sit(20), "enough-knocks");
+    evening.now = began + Table::kKnockWaits;
+    ASSERT_TRUE(evening.table().wakes());
+    EXPECT_LE(*evening.table().wakes(), evening.now);
+    evening.settle();
+    EXPECT_TRUE(evening.table().has_withdrawn(person(10)));
+    EXPECT_FALSE(evening.table().has_withdrawn(person(11))) << "knocked a second later";
+    EXPECT_EQ(evening.sit(20), "");
+    expect_kept(evening);
+}
+
 TEST(Knocking, is_for_a_few_at_a_time_and_only_where_it_was_agreed) {
     Evening closed(opening("millions-1e", 4, {}, at_once()));  // nobody asked for it
     closed.start(2);

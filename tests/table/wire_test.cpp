@@ -34,6 +34,7 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"bot","id":"a","seat":2,"level":"rookie"})",
         R"({"kind":"admit","id":"a","knock":3})",
         R"({"kind":"turn-away","id":"a","knock":3})",
+        R"({"kind":"withdraw","id":"a"})",
         R"({"kind":"clear","id":"a","seat":2})",
         R"({"kind":"remove","id":"a","seat":2})",
         R"({"kind":"mute","id":"a","seat":2,"muted":true})",
@@ -82,7 +83,8 @@ TEST(Wire, a_command_needs_no_id) {
 }
 
 constexpr std::string_view kKinds =
-    "hello, admit, turn-away, bot, clear, remove, mute, complain, start, move, say, mind, "
+    "hello, admit, turn-away, withdraw, bot, clear, remove, mute, complain, start, move, say, "
+    "mind, "
     "stand-in, back, undo, "
     "answer-undo, react, close, rematch, earlier, ping";
 

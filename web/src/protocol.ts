@@ -222,6 +222,11 @@ export interface AskTurnAway {
   knock: number;
 }
 
+export interface AskWithdraw {
+  kind: "withdraw";
+  id?: string;
+}
+
 export interface AskBot {
   kind: "bot";
   id?: string;
@@ -333,6 +338,7 @@ export type ClientMessage =
   | AskHello
   | AskAdmit
   | AskTurnAway
+  | AskWithdraw
   | AskBot
   | AskClear
   | AskRemove

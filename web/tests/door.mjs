@@ -74,6 +74,22 @@ export default function (test, catalogue) {
         });
     }
 
+    test("who has knocked takes it back, and may knock again", async (hands) => {
+        const { ann, link } = await begun(hands, { drop_in: true });
+        const eve = await come(hands);
+        await knock(eve, link, "Eve");
+        await door(ann)
+            .getByText(/^Eve knocks/)
+            .waitFor();
+        await eve.decision.getByRole("button", { name: "Stop knocking" }).click();
+        await door(ann).waitFor({ state: "hidden" });
+        await knock(eve, link, "Eve");
+        await door(ann).getByRole("button", { name: "Let in" }).click();
+        await eve.page.locator(".tbl-seat-me").waitFor();
+        eve.calm();
+        ann.calm();
+    });
+
     test("those who sit there vote where the host says nothing, and see the count", async (hands) => {
         const { ann, ben, eve } = await three(hands);
         // Three people sit here: two of those whom it is not about decide.

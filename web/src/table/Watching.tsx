@@ -22,7 +22,12 @@ export function Watching({ desk }: { desk: Desk }) {
                 {t(waiting.wish ? "frame.knock.waits" : "frame.watching.hint")}
             </p>
             <Complaint text={waiting.refusal} />
-            {may && !waiting.wish && !waiting.refusal && (
+            {waiting.wish && (
+                <Button wide onClick={waiting.withdraw}>
+                    {t("frame.knock.withdraw")}
+                </Button>
+            )}
+            {may && !waiting.wish && waiting.mayKnock && (
                 <Button kind="accent" icon="person" wide onClick={() => setJoining(true)}>
                     {t(running ? "frame.knock" : "frame.take-seat")}
                 </Button>

@@ -19,6 +19,7 @@ const byWhat: Record<string, LineIconName> = {
     stand: "chair",
     knock: "chair",
     "turn-away": "chair",
+    withdraw: "chair",
     vote: "vote",
     bot: "bot",
     mind: "bot",
