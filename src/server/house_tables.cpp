@@ -359,7 +359,7 @@ void House::with_finished(const Call& call, const std::string& what,
                                       what + " " + std::string(call.language.tag()) +
                                       (takes_gzip(call.request.accept_encoding) ? " gzip" : "");
             const auto prepare = [call, make, hosted]() -> Readings::Make {
-                return [call, make, game = finished(hosted->table())] {
+                return [call, make, game = finished(hosted->table(), call.language)] {
                     HttpResponse response = make(game);
                     compress(call.request, response);
                     return response;

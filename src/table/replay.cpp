@@ -57,12 +57,27 @@ json::object step_json(const Session& session, const Record* record,
     return step;
 }
 
+// What was said at that step besides what is a step itself.
+void add_said(json::object& step, const Finished& game, std::size_t number) {
+    const auto* own = number == 0 ? nullptr : std::get_if<record::Say>(&game.records[number - 1]);
+    for (const wire::Line& line : game.said) {
+        if (line.step != static_cast<std::int64_t>(number) || !line.seat) continue;
+        if (own != nullptr && moneybags::number(own->seat) == *line.seat) continue;
+        const json::object event{{"what", "Said"}, {"seat", *line.seat}, {"to", "everybody"}};
+        step["lines"].as_array().push_back(
+            {{"event", event}, {"text", line.text}, {"clause", ""}, {"icon", "talk"}});
+    }
+}
+
 }  // namespace
 
-Finished finished(const Table& table) {
+Finished finished(const Table& table, std::optional<Language> reader) {
     const Session& session = *table.session();
-    return {table.opening(), levels_of(table), session.agreement(), session.records(),
-            table.stood_in()};
+    std::vector<wire::Line> said;
+    if (reader) said = table.news(table.reader(kNobody), 0, *reader);
+    std::erase_if(said, [](const wire::Line& line) { return line.what != "say" || !line.step; });
+    return {table.opening(),   levels_of(table), session.agreement(),
+            session.records(), table.stood_in(), std::move(said)};
 }
 
 Result<Session> fold_again(const Finished& game) {
@@ -87,12 +102,16 @@ json::object replay_json(const Finished& game, std::size_t from, std::size_t cou
     json::array list;
     Result<Session> session = Session::begin(game.agreed);
     if (session) {
-        if (from == 0 && count > 0) list.push_back(step_json(*session, nullptr, {}, language));
+        if (from == 0 && count > 0) {
+            list.push_back(step_json(*session, nullptr, {}, language));
+            add_said(list.back().as_object(), game, 0);
+        }
         for (std::size_t i = 0; i < game.records.size() && i + 1 < from + count; ++i) {
             const auto events = session->step(game.records[i]);
             if (!events) break;
             if (i + 1 < from) continue;
             list.push_back(step_json(*session, &game.records[i], *events, language));
+            add_said(list.back().as_object(), game, i + 1);
         }
     }
     return {{"steps", game.records.size() + 1}, {"from", from}, {"list", std::move(list)}};

@@ -2,6 +2,7 @@
 // was. Before the end a step's number would count what others did in secret.
 
 #include <algorithm>
+#include <map>
 
 #include "table/replay.h"
 #include "table/report.h"
@@ -62,6 +63,39 @@ TEST(TableSteps, lead_each_line_to_the_moment_of_the_replay_that_it_tells_of) {
         }
         EXPECT_GT(events, 10u);
         EXPECT_GT(words, 0u);
+    }
+}
+
+// What bots said stands in the replay where they said it, in its reader's language.
+TEST(TableSteps, bring_what_bots_said) {
+    Settings settings;
+    settings.cast = true;
+    Evening evening(opening("millions-1e", 4, {}, settings));
+    evening.start(1);
+    ASSERT_EQ(evening.ask(0, entry::Say{"hm"}), "");
+    ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
+    evening.wait_for_end();
+    ASSERT_TRUE(evening.over());
+    for (const Language language : {kEnglish, kChinese}) {
+        const Finished game = finished(evening.table(), language);
+        const json::object replay = replay_json(game, 0, game.records.size() + 1, language);
+        std::map<std::int64_t, std::vector<std::string>> told, wanted;
+        std::int64_t step = 0;
+        for (const json::value& each : replay.at("list").as_array()) {
+            for (const json::value& line : each.at("lines").as_array()) {
+                if (line.at("event").at("what") != "Said") continue;
+                told[step].emplace_back(line.at("text").as_string());
+            }
+            ++step;
+        }
+        for (const wire::Line& line : evening.table().story({}, evening.table().lines(),
+                                                            evening.table().lines(), language)) {
+            if (line.what == "say" && line.step && line.seat != 0) {
+                wanted[*line.step].push_back(line.text);
+            }
+        }
+        EXPECT_GE(wanted.size(), 2u);
+        EXPECT_EQ(told, wanted);
     }
 }
 

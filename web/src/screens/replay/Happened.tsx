@@ -13,10 +13,11 @@ export interface HappenedProps {
 // What the step brought, line by line; what was for some ears only says for whose.
 export function Happened({ game, step, eyes, name }: HappenedProps) {
     const lines = linesFor(step, eyes);
-    if (step.text === undefined) return <p>{t("replay.setup")}</p>;
-    if (lines.length === 0) return <p class="ui-hint">{t("replay.nothing")}</p>;
+    if (lines.length === 0)
+        return step.text === undefined ? <p>{t("replay.setup")}</p> : <p class="ui-hint">{t("replay.nothing")}</p>;
     return (
         <ul class="replay-lines">
+            {step.text === undefined && <li>{t("replay.setup")}</li>}
             {lines.map((line, n) => (
                 <li key={n}>
                     <span>
