@@ -1,7 +1,7 @@
 #pragma once
 
-// Rookies with one habit each: to measure others against, in the ring alone (docs/bots.md). Nobody
-// is offered them.
+// Rookies with one habit each, and the light player (bots/lite.h): to measure others against, in
+// the ring alone (docs/bots.md). Nobody is offered them.
 
 #include "bots/bot.h"
 

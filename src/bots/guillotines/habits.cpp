@@ -3,7 +3,9 @@
 
 #include "bots/habits.h"
 
+#include "bots/guillotines/lite.h"
 #include "bots/guillotines/rookie.h"
+#include "bots/lite_bot.h"
 #include "games/guillotines/game.h"
 
 namespace moneybags::guillotines {
@@ -97,6 +99,7 @@ template <>
 std::span<const Level> habits_of<guillotines::Family>() {
     using namespace guillotines;
     static constexpr Level kHabits[] = {
+        {"lite", seated<LiteBot<Family>>},
         {"celebrity", with_habit<Habit::Celebrity>},
         {"keeps-assets", with_habit<Habit::KeepsAssets>},
         {"no-consent", with_habit<Habit::NoConsent>},

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "bots/lite_bot.h"
+#include "bots/madcity/lite.h"
 #include "bots/madcity/rookie.h"
 #include "games/madcity/game.h"
 
@@ -41,6 +43,7 @@ template <>
 std::span<const Level> habits_of<madcity::Family>() {
     using namespace madcity;
     static constexpr Level kHabits[] = {
+        {"lite", seated<LiteBot<Family>>},
         {"never-sells", seated<HabitualBot<Act::Sell>>},
         {"always-bonus", seated<HabitualBot<Act::Miss>>},
         {"never-leases", seated<HabitualBot<Act::Lease>>},

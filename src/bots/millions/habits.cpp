@@ -3,6 +3,8 @@
 
 #include "bots/habits.h"
 
+#include "bots/lite_bot.h"
+#include "bots/millions/lite.h"
 #include "bots/millions/rookie.h"
 #include "games/millions/game.h"
 
@@ -109,6 +111,7 @@ template <>
 std::span<const Level> habits_of<millions::Family>() {
     using namespace millions;
     static constexpr Level kHabits[] = {
+        {"lite", seated<LiteBot<Family>>},
         {"crook-stays", with_habit<Habit{.role = Role::Crook, .honest = true, .stays = true}>},
         {"driver-stays", with_habit<Habit{.role = Role::Driver, .honest = true, .stays = true}>},
         {"mentalist-stays",
