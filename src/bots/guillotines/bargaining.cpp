@@ -101,7 +101,7 @@ Move negotiate(const Thought& t) {
             const double hurt = t.worth.holding(b, t.open.owned[b]) - t.worth.holding(b, without);
             const bool own = controller(t.rules, t.open, b) == t.worth.me();
             const double threat = -t.worth.rebels(-3);
-            value = now.sacrificed > 0 ? 50 - hurt : threat + 3 - hurt * (own ? 1.0 : 0.4);
+            value = now.sacrificed > 0 ? 50 - hurt : threat + 3 - hurt * (own ? 0.7 : 0.5);
         }
         value += t.whim(0.5);
         if (value > most) {
