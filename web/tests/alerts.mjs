@@ -61,10 +61,11 @@ export default function (test, catalogue) {
         const playUntilAsked = async () => {
             const turns = () => guest.frames.filter((frame) => frame.kind === "ack").length;
             const before = turns();
-            for (let n = 0; n < 80 && turns() === before; ++n) {
-                await act(guest, Math.max(0, n - 20));
-                await page.waitForTimeout(50);
-            }
+            let n = 0;
+            await until("a move is made", async () => {
+                await act(guest, Math.max(0, n++ - 20));
+                return turns() > before;
+            });
             await page.waitForFunction(() => document.title.startsWith("●"));
         };
         await page.waitForFunction(() => document.title.startsWith("●"));

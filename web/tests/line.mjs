@@ -2,17 +2,16 @@
 
 import assert from "node:assert/strict";
 import { Guest } from "./guest.mjs";
-import { Wire } from "./house.mjs";
-import { act, onScreen, playOn, sitDown } from "./play.mjs";
+import { until, Wire } from "./house.mjs";
+import { act, playOn, sitDown } from "./play.mjs";
 
 async function actOnce(guest) {
     const before = guest.frames.filter((frame) => frame.kind === "ack").length;
-    for (let n = 0; n < 100; ++n) {
-        await act(guest, Math.max(0, n - 20));
-        await guest.page.waitForTimeout(100);
-        if (guest.frames.filter((frame) => frame.kind === "ack").length > before) return;
-    }
-    assert.fail(`no move was acknowledged; on the screen: ${await onScreen(guest)}`);
+    let n = 0;
+    await until("a move is acknowledged", async () => {
+        await act(guest, Math.max(0, n++ - 20));
+        return guest.frames.filter((frame) => frame.kind === "ack").length > before;
+    });
 }
 
 export default function (test, catalogue) {
