@@ -1,4 +1,4 @@
-# room(<name> [HEADERS_ONLY] [FAST] [PRECOMPILED_WITH <room>] [LINKS <target>...])
+# room(<name> [HEADERS_ONLY] [FAST] [APART] [PRECOMPILED_WITH <room>] [LINKS <target>...])
 #
 # One folder under src/ is one room: a library of all its .cpp files that may use itself and the rooms
 # it links, and no other. A folder inside with a CMakeLists.txt of its own is another room, and
@@ -6,11 +6,12 @@
 # "core/seat.h". Because they would be found there whether linked or not, cmake/includes.cmake checks
 # them against the links as part of every build. FAST rooms play games by the million and are worth
 # the time that compiling them well takes. Files have names of their own even for what they keep to
-# themselves, so that a folder can be compiled in one piece (cmake/unity.cmake).
+# themselves, so that a folder can be compiled in one piece (cmake/unity.cmake); those of an APART room are not, where
+# each measures a game alone.
 add_custom_target(includes ALL)
 
 function(room name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "HEADERS_ONLY;FAST" "PRECOMPILED_WITH" "LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "HEADERS_ONLY;FAST;APART" "PRECOMPILED_WITH" "LINKS")
 
     file(GLOB_RECURSE files CONFIGURE_DEPENDS *.h *.cpp)
     file(GLOB inner_rooms CONFIGURE_DEPENDS */CMakeLists.txt)
@@ -54,7 +55,9 @@ function(room name)
         target_include_directories(${name} PUBLIC ${include_from})
         target_link_libraries(${name} PUBLIC ${arg_LINKS} PRIVATE moneybags_options)
         precompile(${name} SHARED_WITH ${arg_PRECOMPILED_WITH})
-        compile_in_one_piece(${name} ${sources})
+        if(NOT arg_APART)
+            compile_in_one_piece(${name} ${sources})
+        endif()
         if(arg_FAST)
             target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O3>)
         endif()

@@ -161,7 +161,7 @@ constexpr void encode(const Rules& rules, const View& seen, const Heard& heard, 
     const auto chair = [&](const char* name, Seat seat) {
         out.one_of(name, clockwise_from(seen.me, seat, rules.players), kMaxSeats);
     };
-    out.flag("second edition", rules.edition == Edition::Second);
+    out.flag("the speaker calls", facts(rules).speaker_calls);
     out.flag("live", rules.scheduling == Scheduling::Live);
     out.flag("fooled", rules.fooled);
     out.one_of("players", rules.players, kMaxSeats + 1);
