@@ -20,7 +20,7 @@ constexpr auto kCountOf = [] {
     return count;
 }();
 
-constexpr double kNever = -1e9;
+constexpr double kOutOfReach = -1e9;
 
 std::size_t scatter(std::uint64_t key) {
     return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15u) >> 40);
@@ -92,7 +92,7 @@ void KnownChanges::find(const Rules& rules, const PriceList& prices, Answer& ans
     const auto signs = static_cast<std::size_t>(rules.signs);
     Best best;
     for (std::size_t gone = 0; gone <= signs; ++gone) {
-        best.score[gone].fill(kNever);
+        best.score[gone].fill(kOutOfReach);
         best.sums[gone].fill(0);
     }
     best.score[0][0] = 0.0;
@@ -162,7 +162,7 @@ void KnownChanges::find(const Rules& rules, const PriceList& prices, Answer& ans
     }
     for (std::size_t taken = 0; taken <= signs; ++taken) {
         const std::size_t gone = to_give_up(taken);
-        const bool possible = best.score[gone][taken] > kNever / 2;
+        const bool possible = best.score[gone][taken] > kOutOfReach / 2;
         answer.changes[taken] = possible ? unpacked(best.sums[gone][taken]) : Change{};
     }
 }

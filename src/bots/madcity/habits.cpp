@@ -14,13 +14,13 @@ namespace moneybags::madcity {
 namespace {
 
 // Does without some acts, as far as anything else can be done.
-template <Act kNever>
-class HabitualBot final : public CopiedBot<HabitualBot<kNever>> {
+template <Act kAvoided>
+class HabitualBot final : public CopiedBot<HabitualBot<kAvoided>> {
    public:
     AnyMove choose(const Game& game, const AnyView& view, std::span<const AnyChoice> legal,
                    Rng& luck) override {
         const Move thought = rookie_.choose(game, view, legal, luck).template as<Move>();
-        if (thought.act != kNever) return AnyMove::of(thought);
+        if (thought.act != kAvoided) return AnyMove::of(thought);
         for (const Act instead : {Act::Roll, Act::Bonus, Act::Done}) {
             for (const AnyChoice& each : legal) {
                 const Move move = each.as<Choice>().move(0);
