@@ -335,6 +335,56 @@ TEST(Alerts, nobody_is_told_who_is_there_or_wants_quiet_or_has_had_enough) {
     EXPECT_EQ(service.guests(), 0);
 }
 
+TEST(Alerts, who_is_away_is_told_of_another_game_and_of_an_invitation) {
+    PushService service;
+    Plan plan;
+    plan.base_url = "https://house.test";
+    plan.push = service.options();
+    TestHouse house(plan);
+    const Way way = first_way();
+    Party party(house, way, settings_for(way), 2, 0);
+    Guest& host = party.at(0);
+    Guest& away = party.at(1);
+    const json::object wish{
+        {"endpoint", service.endpoint()}
+    };
+    ASSERT_EQ(away.post_at(party.id, "/alert", wish).status, 200);
+    Rng luck{13};
+    play_out(house, party, luck);
+    const auto told = [&] {
+        const json::array list = body_of(away.post("/api/me/notices")).at("notices").as_array();
+        EXPECT_EQ(list.size(), 1u);
+        return list.empty() ? json::object() : list[0].as_object();
+    };
+
+    away.hang_up();
+    house.rest();
+    ASSERT_EQ(host.refused(message("rematch", "r")), "");
+    house.pass(Alerts::kAfter + Span{1'000});
+    EXPECT_EQ(service.next().target(), "/send/abc");
+    const json::object again = told();
+    EXPECT_EQ(text_of(again, "what"), "rematch");
+    EXPECT_EQ(text_of(again, "table"), text_of(host.table, "rematch"));
+    EXPECT_NE(text_of(again, "text"), "");
+
+    const json::object invitation{
+        {"table", party.id},
+        {"seat",  1       }
+    };
+    const std::string other = host.open(wish_for(way));
+    EXPECT_EQ(host.post_at(other, "/invite", invitation).status, 200);
+    EXPECT_EQ(service.next().target(), "/send/abc");
+    const json::object invited = told();
+    EXPECT_EQ(text_of(invited, "what"), "invitation");
+    EXPECT_EQ(text_of(invited, "table"), other);
+    EXPECT_NE(text_of(invited, "text").find(host.name()), std::string::npos);
+
+    Guest stranger(house, "Eve");
+    const std::string elsewhere = stranger.open(wish_for(way));
+    EXPECT_EQ(reason_of(stranger.post_at(elsewhere, "/invite", invitation)), "not-seated");
+    EXPECT_EQ(service.guests(), 2) << "nobody is told by who never sat with them";
+}
+
 TEST(Alerts, the_key_and_the_wishes_outlast_a_restart) {
     PushService service;
     Away away(service);
