@@ -13,7 +13,7 @@ constexpr double kMargin = 0.05;
 constexpr double kBoughtOut = 0.006;
 constexpr double kBoughtOutAtMost = 0.5;
 // A sign in hand earns nothing, and a lease costs nothing in the end (MM-WIN-03).
-constexpr double kSpareSign = 0.3;
+constexpr double kSpareSign = 0.15;
 // What the resale of a bought business weighs against income when a sign is to be moved.
 constexpr double kResale = 0.1;
 
@@ -121,8 +121,6 @@ std::optional<Deal> best_acquisition(const Thought& t, Business b, Notes more) {
         if (!way) return;
         double gain = turns_now - t.outlook.turns(way->then, t.closed) + spite(t, b, leasing);
         if (t.mine.leased.has(b)) gain += safety(t, b);
-        const bool spare = t.mine.all().size() < t.rules.signs;
-        if (leasing && spare && t.mine.cash + more >= t.rules.lease[b]) gain += kSpareSign;
         if (!best || gain > best->gain) best = Deal{.first = way->first, .gain = gain};
     };
     consider(false);
@@ -147,7 +145,10 @@ Deal best_deal(const Thought& t, Place place, Notes more) {
     Deal best{.gain = kMargin};
     const BusinessSet offered = t.rules.offered[place];
     for (const Business b : offered) {
-        const std::optional<Deal> deal = best_acquisition(t, b, more);
+        std::optional<Deal> deal = best_acquisition(t, b, more);
+        if (deal && deal->first.act == Act::Lease && t.mine.all().size() < t.rules.signs) {
+            deal->gain += kSpareSign;
+        }
         if (deal && deal->gain > best.gain) best = *deal;
     }
     if (t.rules.ground[place] == Ground::RealEstate) {
