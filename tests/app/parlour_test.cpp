@@ -32,11 +32,10 @@ std::size_t moves_of(const Kept& kept, Seat seat) {
 
 TEST(Undo, takes_ones_last_talk_back_and_what_the_bots_said_since) {
     Kept kept = table_of({"", "rookie", "rookie", "rookie"});
-    const std::string out =
-        shown(kept, "pick Brute\nanswer Brute\nundo\nanswer Crook\nundo\nundo\n");
+    const std::string out = shown(kept, "pick Brute\nclaim Brute\nundo\nclaim Crook\nundo\nundo\n");
     EXPECT_EQ(kept.table.undone(), 2);
     EXPECT_EQ(moves_of(kept, Seat{0}), 1u) << "the pick is a secret, and stands";
-    EXPECT_TRUE(has(out, "Al takes a move back: answer Crook.")) << out;
+    EXPECT_TRUE(has(out, "Al takes a move back: claim Crook.")) << out;
     EXPECT_FALSE(has(out, "Al asks to")) << "there is nobody to ask";
     EXPECT_TRUE(has(out, "cannot be taken back"));
 }
