@@ -6,6 +6,7 @@
 #include "core/choice.h"
 #include "core/events.h"
 #include "core/refusal.h"
+#include "core/sinks.h"
 #include "core/turn.h"
 
 namespace moneybags::usual {
@@ -18,6 +19,16 @@ struct Single {
     constexpr Move move(std::uint32_t) const { return only; }
     constexpr bool operator==(const Single&) const = default;
 };
+
+template <class Sink, class Move>
+constexpr void put(Sink& out, const Move& move) {
+    out.put(word_of_choice(Single<Move>{move}), 1);
+}
+// What a game hands to a sink, as a list.
+template <class List, class Rules, class State>
+constexpr List listed(const Rules& rules, const State& state, Seat seat) {
+    return list_from<List>([&](auto& out) { legal_into(rules, state, seat, out); });
+}
 
 // Free talk is allowed and binds nobody.
 template <class Rules, class State>

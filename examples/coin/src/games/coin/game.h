@@ -5,7 +5,6 @@
 
 #include "core/family.h"
 #include "core/money.h"
-#include "core/sinks.h"
 #include "core/usual.h"
 
 namespace moneybags::coin {
@@ -87,20 +86,16 @@ constexpr Outcomes outcomes(const Rules&, const State&) {  // CO-02
     for (const Coin coin : {Coin::Copper, Coin::Gold}) list.push_back({{Luck::Coin, coin}, 1});
     return list;
 }
-template <class Sink>
-constexpr void legal_into(const Rules& rules, const State& state, Seat seat, Sink& out) {
+constexpr void legal_into(const Rules& rules, const State& state, Seat seat, auto& out) {
     if (!turn(rules, state).seats.has(seat)) return;
     if (state.open.phase == Phase::Ask) {  // CO-03
-        for (const Coin coin : {Coin::Copper, Coin::Gold}) {
-            out.put(word_of_choice<Choice>({{Act::Call, coin}}), 1);
-        }
+        for (const Coin coin : {Coin::Copper, Coin::Gold}) usual::put(out, Move{Act::Call, coin});
     } else {  // CO-04
-        for (const Act act : {Act::Buy, Act::Pass}) out.put(word_of_choice<Choice>({{act}}), 1);
+        for (const Act act : {Act::Buy, Act::Pass}) usual::put(out, Move{act});
     }
 }
 constexpr auto legal(const Rules& rules, const State& state, Seat seat) {
-    return list_from<ChoiceList<Choice, 2>>(
-        [&](auto& out) { legal_into(rules, state, seat, out); });
+    return usual::listed<ChoiceList<Choice, 2>>(rules, state, seat);
 }
 constexpr Objection objection(const Rules& rules, const State& state, Seat seat, const Move& move) {
     for (const Choice& choice : legal(rules, state, seat)) {
