@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { oneOfEach, short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { until } from "./house.mjs";
-import { nextPress, onScreen, playButton } from "./play.mjs";
+import { nextPress, onScreen, playButton, watched } from "./play.mjs";
 
 const kTabs = 150;
 
@@ -57,13 +57,9 @@ async function playByKeys({ house, browser, guests }, index, game) {
 
     // Digits point at the choices of the panel.
     const first = guest.decision.locator("[data-pick]").first();
-    const end = Date.now() + 80_000;
     let digits = 0;
-    for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
-        const now = await onScreen(guest);
-        assert.ok(Date.now() < end, `the game is not over; on the screen: ${now.slice(0, 400)}`);
-        still = now === before ? still + 1 : 0;
-        before = now;
+    for (const look = watched(); !(await guest.result.isVisible()); ) {
+        const still = look(await onScreen(guest));
         const button = await nextPress(guest, Math.max(0, still - 8)).catch(() => null);
         if (button && digits === 0 && (await first.isVisible())) {
             await keyboard.press("1");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { isTaught } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 
-const kPatience = 120_000;
+const kPatience = 300_000;
 const kMost = 40; // suggestions; the scripts have fewer
 
 export default function (test, catalogue) {

@@ -69,18 +69,24 @@ export async function act(guest, tried = 0) {
     }
 }
 
-// Plays until the result is on the screen. Returns how often something was pressed. On a busy machine a
-// game may take minutes, so what counts is how long nothing has changed.
-export async function playOn(guest, patience = 60_000) {
-    let acts = 0;
-    let changed = Date.now();
-    for (let still = 0, before = ""; !(await guest.result.isVisible()); ) {
-        const now = await onScreen(guest);
-        if (now !== before) changed = Date.now();
-        assert.ok(Date.now() < changed + patience, `nothing happens after ${acts} acts: ${now.slice(0, 400)}`);
-        assert.ok(acts < kMost, "the game does not end");
-        still = now === before ? still + 1 : 0;
+// On a busy machine a game may take minutes, so what counts is how long nothing has changed. Told what is on the
+// screen it says for how many looks that has been the same.
+export function watched(patience = 60_000) {
+    let [before, changed, still] = ["", Date.now(), 0];
+    return (now) => {
+        if (now !== before) [changed, still] = [Date.now(), -1];
         before = now;
+        assert.ok(Date.now() < changed + patience, `nothing happens any more; on the screen: ${now.slice(0, 400)}`);
+        return ++still;
+    };
+}
+
+// Plays until the result is on the screen. Returns how often something was pressed.
+export async function playOn(guest) {
+    let acts = 0;
+    for (const look = watched(); !(await guest.result.isVisible()); ) {
+        const still = look(await onScreen(guest));
+        assert.ok(acts < kMost, "the game does not end");
         if (await act(guest, Math.max(0, still - kPatient))) ++acts;
         await guest.page.waitForTimeout(30);
     }

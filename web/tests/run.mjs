@@ -76,7 +76,6 @@ for (const suite of [
 }
 const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));
 const queue = [...wanted];
-const failures = [];
 
 // What went wrong, where in the test, and a picture of every screen.
 async function tell(error, name, guests) {
@@ -95,34 +94,50 @@ async function tell(error, name, guests) {
     return [...message, ...where, ...(await Promise.all(shots))].join("\n    ");
 }
 
+async function passes(test) {
+    const from = Date.now();
+    const guests = [];
+    const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+    let passed = false;
+    try {
+        await test.run({
+            house,
+            browser,
+            launch,
+            guests,
+            newHouse: () => new House(vite).open(),
+            openHouse: () => new House(vite).openToAll(),
+        });
+        console.log(`page: passed: ${test.name} (${took()})`);
+        passed = true;
+    } catch (error) {
+        console.log(`page: failed: ${test.name} (${took()})\n    ${await tell(error, test.name, guests)}`);
+    }
+    await Promise.allSettled(guests.map((guest) => guest.leave()));
+    return passed;
+}
+
+const failures = [];
 async function worker() {
     for (let test = queue.shift(); test; test = queue.shift()) {
-        const from = Date.now();
-        const guests = [];
-        const took = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
-        try {
-            await test.run({
-                house,
-                browser,
-                launch,
-                guests,
-                newHouse: () => new House(vite).open(),
-                openHouse: () => new House(vite).openToAll(),
-            });
-            console.log(`page: passed: ${test.name} (${took()})`);
-        } catch (error) {
-            failures.push(test.name);
-            console.log(`page: FAILED: ${test.name} (${took()})\n    ${await tell(error, test.name, guests)}`);
-        }
-        await Promise.allSettled(guests.map((guest) => guest.leave()));
+        if (!(await passes(test))) failures.push(test);
     }
 }
 await Promise.all(Array.from({ length: kAtOnce }, worker));
+
+// What moved, and how soon something came, depends on what else the machine does: who failed in company is tried
+// once more, alone.
+const failed = [];
+for (const test of failures) {
+    console.log(`page: once more, alone: ${test.name}`);
+    if (!(await passes(test))) failed.push(test);
+}
+for (const test of failed) console.log(`page: FAILED: ${test.name}`);
 
 await browser.close();
 await house.close();
 await vite?.close();
 console.log(
-    `page: ${wanted.length - failures.length} passed, ${failures.length} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+    `page: ${wanted.length - failed.length} passed, ${failed.length} failed, ${Math.round((Date.now() - began) / 1000)} s`,
 );
-process.exit(failures.length === 0 && wanted.length > 0 ? 0 : 1);
+process.exit(failed.length === 0 && wanted.length > 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { isTaught, oneOfEach, purse, short } from "./families.mjs";
 import { Guest } from "./guest.mjs";
 import { act, sitDown } from "./play.mjs";
 
-const kPatience = 120_000;
+const kPatience = 300_000;
 const kDecisions = 5; // whose waits are measured
 const kWaits = { normal: 10_000, fast: 5000 }; // milliseconds between two decisions, at most
 const kBusy = 1500;
