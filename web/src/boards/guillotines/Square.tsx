@@ -36,8 +36,7 @@ export function Square({ view, draw, ask, onOpen }: SquareProps) {
                 )}
                 {view.open.policy && (
                     <span class="bg-square-policy" aria-hidden="true">
-                        <Sign of={view.open.policy} size={13} />{" "}
-                        <span>{policyName(view.open.policy)}</span>
+                        <Sign of={view.open.policy} size={13} /> <span>{policyName(view.open.policy)}</span>
                     </span>
                 )}
             </button>
