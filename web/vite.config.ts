@@ -24,10 +24,5 @@ export default defineConfig({
     },
     // The board of Mad Millionaire is one of the program's own data files.
     server: { fs: { allow: [".."] }, proxy: { "/api": proxied, "/ws": { ...proxied, ws: true } } },
-    test: {
-        environment: "jsdom",
-        isolate: false,
-        include: ["src/**/*.test.{ts,tsx}"],
-        setupFiles: ["src/texts/setup.ts"],
-    },
+    test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/texts/setup.ts"] },
 });
