@@ -17,7 +17,8 @@ Worth::Worth(const Rules& rules, const View& seen) : rules_(rules), seen_(seen) 
     }
     behind_by_ = static_cast<int>(lacks - least);
     for (int more = -kRebels; more <= kRebels; ++more) {
-        const auto i = static_cast<std::size_t>(more + kRebels);
+        const int at = more + kRebels;
+        const auto i = static_cast<std::size_t>(at);
         fear_[0][i] = fear_of(more, false);
         fear_[1][i] = fear_of(more, true);
     }
@@ -78,7 +79,8 @@ double Worth::cards(Bag bag) const {
 
 double Worth::rebels(int more, bool by_me) const {
     if (more < -kRebels || more > kRebels) return fear_of(more, by_me);
-    return fear_[by_me ? 1 : 0][static_cast<std::size_t>(more + kRebels)];
+    const int at = more + kRebels;
+    return fear_[by_me ? 1 : 0][static_cast<std::size_t>(at)];
 }
 
 double Worth::fear_of(int more, bool by_me) const {
