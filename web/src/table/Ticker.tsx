@@ -17,13 +17,9 @@ export interface TickerProps {
 export function Ticker({ state, bubbles, onOpen }: TickerProps) {
     const line = latest(state.lines);
     const spoken = [...bubbles].at(-1);
+    const read = spoken ? `${nameOf(state, spoken[0])} ${spoken[1]}` : (line?.text ?? "");
     return (
-        <button
-            type="button"
-            class="tbl-ticker"
-            aria-label={`${t("frame.story")}: ${line?.text ?? ""}`}
-            onClick={onOpen}
-        >
+        <button type="button" class="tbl-ticker" aria-label={`${t("frame.story")}: ${read}`} onClick={onOpen}>
             {spoken ? <Speaker state={state} seat={spoken[0]} words={spoken[1]} /> : <Told line={line} />}
         </button>
     );
