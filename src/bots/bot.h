@@ -37,9 +37,9 @@ struct Level {
     std::string_view name;
     std::unique_ptr<Bot> (*make)();
 };
-template <class SomeBot>
+template <class SomeBot, auto... kWith>
 std::unique_ptr<Bot> seated() {
-    return std::make_unique<SomeBot>();
+    return std::make_unique<SomeBot>(kWith...);
 }
 // Those that play the games of one family, which defines it. In the order in which they are
 // offered.

@@ -12,8 +12,8 @@
 
 #include <cstdint>
 
+#include "core/seat.h"
 #include "core/sinks.h"
-#include "core/turn.h"
 
 namespace moneybags {
 
@@ -33,30 +33,6 @@ constexpr auto lite_move(const typename G::Rules& rules, const typename G::State
     WeighingSink<typename G::Choice, decltype(weigh)> sink{weigh, luck};
     legal_into(rules, state, seat, sink);
     return sink.move();
-}
-
-// One step of a game among light players, and a whole game, as in arena/playout.h.
-template <class G>
-constexpr Turn::Kind lite_step(const typename G::Rules& rules, typename G::State& state,
-                               QuickRng& luck) {
-    const Turn now = turn(rules, state);
-    if (now.kind == Turn::Kind::Chance) {
-        apply(rules, state, draw(outcomes(rules, state), luck));
-    } else if (now.kind == Turn::Kind::Seats) {
-        const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules, state);
-        apply(rules, state, seat, lite_move<G>(rules, state, seat, luck));
-    }
-    return now.kind;
-}
-template <class G>
-constexpr std::uint64_t lite_playout(const typename G::Rules& rules, typename G::State& state,
-                                     QuickRng& luck) {
-    std::uint64_t decisions = 0;
-    while (true) {
-        const Turn::Kind kind = lite_step<G>(rules, state, luck);
-        if (kind == Turn::Kind::Over) return decisions;
-        if (kind == Turn::Kind::Seats) ++decisions;
-    }
 }
 
 }  // namespace moneybags

@@ -85,11 +85,6 @@ class HabitualBot final : public CopiedBot<HabitualBot> {
     Habit habit_;
 };
 
-template <Habit kHabit>
-std::unique_ptr<Bot> with_habit() {
-    return std::make_unique<HabitualBot>(kHabit);
-}
-
 }  // namespace
 }  // namespace moneybags::guillotines
 
@@ -100,9 +95,9 @@ std::span<const Level> habits_of<guillotines::Family>() {
     using namespace guillotines;
     static constexpr Level kHabits[] = {
         {"lite", seated<LiteBot<Family>>},
-        {"celebrity", with_habit<Habit::Celebrity>},
-        {"keeps-assets", with_habit<Habit::KeepsAssets>},
-        {"no-consent", with_habit<Habit::NoConsent>},
+        {"celebrity", seated<HabitualBot, Habit::Celebrity>},
+        {"keeps-assets", seated<HabitualBot, Habit::KeepsAssets>},
+        {"no-consent", seated<HabitualBot, Habit::NoConsent>},
     };
     return kHabits;
 }

@@ -97,11 +97,6 @@ class HabitualBot final : public CopiedBot<HabitualBot> {
     Habit habit_;
 };
 
-template <Habit kHabit>
-std::unique_ptr<Bot> with_habit() {
-    return std::make_unique<HabitualBot>(kHabit);
-}
-
 }  // namespace
 }  // namespace moneybags::millions
 
@@ -112,15 +107,18 @@ std::span<const Level> habits_of<millions::Family>() {
     using namespace millions;
     static constexpr Level kHabits[] = {
         {"lite", seated<LiteBot<Family>>},
-        {"crook-stays", with_habit<Habit{.role = Role::Crook, .honest = true, .stays = true}>},
-        {"driver-stays", with_habit<Habit{.role = Role::Driver, .honest = true, .stays = true}>},
+        {"crook-stays",
+         seated<HabitualBot, Habit{.role = Role::Crook, .honest = true, .stays = true}>},
+        {"driver-stays",
+         seated<HabitualBot, Habit{.role = Role::Driver, .honest = true, .stays = true}>},
         {"mentalist-stays",
-         with_habit<Habit{.role = Role::Mentalist, .honest = true, .stays = true}>},
-        {"driver", with_habit<Habit{.role = Role::Driver}>},
-        {"honest-stays", with_habit<Habit{.honest = true, .stays = true, .never_pays = true}>},
-        {"stays", with_habit<Habit{.stays = true}>},
-        {"silent", with_habit<Habit{.silent = true}>},
-        {"never-pays", with_habit<Habit{.never_pays = true}>},
+         seated<HabitualBot, Habit{.role = Role::Mentalist, .honest = true, .stays = true}>},
+        {"driver", seated<HabitualBot, Habit{.role = Role::Driver}>},
+        {"honest-stays",
+         seated<HabitualBot, Habit{.honest = true, .stays = true, .never_pays = true}>},
+        {"stays", seated<HabitualBot, Habit{.stays = true}>},
+        {"silent", seated<HabitualBot, Habit{.silent = true}>},
+        {"never-pays", seated<HabitualBot, Habit{.never_pays = true}>},
     };
     return kHabits;
 }
