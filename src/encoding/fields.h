@@ -175,6 +175,18 @@ constexpr std::uint64_t turned(SeatSet seats, Seat me, int players) {
            ((1u << players) - 1u);
 }
 
+// What a game's encoding is made of, for code that serves every game. Each game's header defines
+// it:
+//
+//   kName                    as files call the family
+//   Heard                    what everybody has heard
+//   kViewBits, kMoveBits     of an observation, and of a move
+//   kOutcomes                who may win: oneself, each who sits clockwise, nobody
+//   kGuesses                 yes or no about what is hidden
+//   smallest_rules()         of a table to count fields on
+template <class Family>
+struct EncodingOf;
+
 // How many bits an observation (what: Heard) or a move takes.
 template <class Rules, class View, class What>
 constexpr std::size_t bits_of(const Rules& rules, const View& seen, const What& what) {

@@ -54,10 +54,11 @@ constexpr void hear(const Rules& rules, Heard& heard, const Event& event) {
     }
 }
 
+inline constexpr unsigned kBagBits = 36 + kCrises;
 template <class Out>
 constexpr void encode_bag(Out& out, const char* name, Bag bag) {
     // The copies of each kind that is no Crisis, two bits each, and the Crises.
-    out.some_of(name, bag.without_crises().bits(), 36);
+    out.some_of(name, bag.without_crises().bits(), kBagBits - kCrises);
     std::uint64_t crises = 0;
     for (const Kind kind : bag.crises())
         crises |= std::uint64_t{1} << static_cast<unsigned>(crisis_of(kind));
@@ -259,4 +260,19 @@ constexpr Rules smallest_rules() {
 inline constexpr std::size_t kViewBits = bits_of(smallest_rules(), View{}, Heard{});
 inline constexpr std::size_t kMoveBits = bits_of(smallest_rules(), View{}, Move{});
 
+inline constexpr std::size_t kOutcomes = kMaxPlayers + 1;
+// Guesses: which Role each player holds, and then the bits of each hand.
+inline constexpr std::size_t kGuesses = kMaxPlayers * (kRoles + kBagBits);
+
 }  // namespace moneybags::guillotines
+
+template <>
+struct moneybags::EncodingOf<moneybags::guillotines::Family> {
+    static constexpr const char* kName = "guillotines";
+    using Heard = guillotines::Heard;
+    static constexpr std::size_t kViewBits = guillotines::kViewBits,
+                                 kMoveBits = guillotines::kMoveBits;
+    static constexpr std::size_t kOutcomes = guillotines::kOutcomes,
+                                 kGuesses = guillotines::kGuesses;
+    static constexpr auto smallest_rules() { return guillotines::smallest_rules(); }
+};

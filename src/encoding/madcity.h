@@ -166,4 +166,16 @@ constexpr Rules smallest_rules() {
 inline constexpr std::size_t kViewBits = bits_of(smallest_rules(), View{}, Heard{});
 inline constexpr std::size_t kMoveBits = bits_of(smallest_rules(), View{}, Move{});
 
+inline constexpr std::size_t kOutcomes = kMostPlayers + 1;
+inline constexpr std::size_t kGuesses = 0;
+
 }  // namespace moneybags::madcity
+
+template <>
+struct moneybags::EncodingOf<moneybags::madcity::Family> {
+    static constexpr const char* kName = "madcity";
+    using Heard = madcity::Heard;
+    static constexpr std::size_t kViewBits = madcity::kViewBits, kMoveBits = madcity::kMoveBits;
+    static constexpr std::size_t kOutcomes = madcity::kOutcomes, kGuesses = madcity::kGuesses;
+    static constexpr auto smallest_rules() { return madcity::smallest_rules(); }
+};

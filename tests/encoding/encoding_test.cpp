@@ -9,6 +9,7 @@
 #include <sstream>
 #include <vector>
 
+#include "encoding/fingerprint.h"
 #include "encoding/guillotines.h"
 #include "encoding/madcity.h"
 #include "encoding/millions.h"
@@ -17,24 +18,6 @@
 
 namespace moneybags {
 namespace {
-
-template <class G>
-struct Encoded;
-template <>
-struct Encoded<millions::Family> {
-    using Heard = millions::Heard;
-    static constexpr std::size_t kView = millions::kViewBits, kMove = millions::kMoveBits;
-};
-template <>
-struct Encoded<guillotines::Family> {
-    using Heard = guillotines::Heard;
-    static constexpr std::size_t kView = guillotines::kViewBits, kMove = guillotines::kMoveBits;
-};
-template <>
-struct Encoded<madcity::Family> {
-    using Heard = madcity::Heard;
-    static constexpr std::size_t kView = madcity::kViewBits, kMove = madcity::kMoveBits;
-};
 
 template <class Traits>
 class Encoding : public testing::Test {};
@@ -46,7 +29,7 @@ template <class G>
 struct Listener {
     static constexpr bool kListens = true;
     const typename G::Rules& rules;
-    typename Encoded<G>::Heard& heard;
+    typename EncodingOf<G>::Heard& heard;
     void operator()(const typename G::Event& event) const { hear(rules, heard, event); }
 };
 
@@ -58,7 +41,7 @@ void at_every_step(int games, const At& at) {
         for (int seed = 0; seed < games; ++seed) {
             properties::Anybody<Traits> anybody{static_cast<std::uint64_t>(seed)};
             auto state = setup(each.rules);
-            typename Encoded<G>::Heard heard;
+            typename EncodingOf<G>::Heard heard;
             const Listener<G> listen{each.rules, heard};
             while (const auto step = anybody.step(each.rules, state)) {
                 at(each, state, heard);
@@ -79,8 +62,8 @@ TYPED_TEST(Encoding, tells_nothing_that_the_seat_may_not_know) {
         const auto seen = view(each.rules, state, me);
         const auto twin = guess(each.rules, seen, luck);
         twins += twin == state ? 0 : 1;
-        EXPECT_EQ(encoded<Encoded<G>::kView>(each.rules, seen, heard),
-                  encoded<Encoded<G>::kView>(each.rules, view(each.rules, twin, me), heard));
+        EXPECT_EQ(encoded<EncodingOf<G>::kViewBits>(each.rules, seen, heard),
+                  encoded<EncodingOf<G>::kViewBits>(each.rules, view(each.rules, twin, me), heard));
     });
     if constexpr (!requires { TypeParam::kAllOpen; }) {
         EXPECT_GT(twins, 100);
@@ -97,11 +80,11 @@ TYPED_TEST(Encoding, tells_candidates_apart) {
         if (now.kind != Turn::Kind::Seats || luck.below(8) != 0) return;
         const Seat me = now.awaited.lowest();
         const auto seen = view(each.rules, state, me);
-        std::vector<BitRow<Encoded<G>::kMove>> rows;
+        std::vector<BitRow<EncodingOf<G>::kMoveBits>> rows;
         for (const auto& choice : legal(each.rules, state, me)) {
             each_candidate(choice, [&](const auto& move) {
                 EXPECT_FALSE(objection(each.rules, state, me, move)) << each.name;
-                rows.push_back(encoded<Encoded<G>::kMove>(each.rules, seen, move));
+                rows.push_back(encoded<EncodingOf<G>::kMoveBits>(each.rules, seen, move));
             });
         }
         std::set<std::vector<std::uint64_t>> distinct;
@@ -118,15 +101,15 @@ TYPED_TEST(Encoding, tells_candidates_apart) {
 // those of a board or table larger than ours.
 TYPED_TEST(Encoding, uses_what_it_describes) {
     using G = typename TypeParam::Family;
-    BitRow<Encoded<G>::kView> ever{};
+    BitRow<EncodingOf<G>::kViewBits> ever{};
     at_every_step<TypeParam>(1, [&](const auto& each, const auto& state, const auto& heard) {
         const auto row =
-            encoded<Encoded<G>::kView>(each.rules, view(each.rules, state, Seat{}), heard);
+            encoded<EncodingOf<G>::kViewBits>(each.rules, view(each.rules, state, Seat{}), heard);
         for (std::size_t i = 0; i < row.words.size(); ++i) ever.words[i] |= row.words[i];
     });
     std::size_t used = 0;
-    for (std::size_t i = 0; i < Encoded<G>::kView; ++i) used += ever.has(i) ? 1 : 0;
-    EXPECT_GT(used, Encoded<G>::kView * 4 / 10) << "of " << Encoded<G>::kView;
+    for (std::size_t i = 0; i < EncodingOf<G>::kViewBits; ++i) used += ever.has(i) ? 1 : 0;
+    EXPECT_GT(used, EncodingOf<G>::kViewBits * 4 / 10) << "of " << EncodingOf<G>::kViewBits;
 }
 
 // ---- seats rotate ----
@@ -232,6 +215,34 @@ TEST(Encoding, of_guillotines_does_not_depend_on_the_number_of_the_chair) {
                                                       heard),
                       encoded<guillotines::kViewBits>(each.rules, other, theirs));
         });
+}
+
+// ---- which encoding it is ----
+
+// Networks are trained for one encoding. Whoever changes a number here makes those that there are
+// useless.
+TEST(Encoding, has_a_fingerprint) {
+    EXPECT_EQ(fingerprint<millions::Family>(), 334909179290224150u);
+    EXPECT_EQ(fingerprint<guillotines::Family>(), 2866962807356177143u);
+    EXPECT_EQ(fingerprint<madcity::Family>(), 10536483185095703323u);
+}
+
+TEST(Encoding, has_another_fingerprint_when_a_field_differs) {
+    const auto of = [](const std::string& name, std::size_t first, std::vector<int> steps) {
+        FieldList list;
+        list.fields = {
+            {name, first, 2, 1, 0, std::move(steps)}
+        };
+        TextFold sum;
+        fold(sum, list);
+        return sum.sum();
+    };
+    const std::set<std::uint64_t> sums = {of("purse", 0, {1, 2}), of("cash", 0, {1, 2}),
+                                          of("purse", 1, {1, 2}), of("purse", 0, {1, 3})};
+    EXPECT_EQ(sums.size(), 4u);
+    TextFold known;
+    known.add("foobar");
+    EXPECT_EQ(known.sum(), 0x85944171F73967E8u);  // as FNV's authors give it
 }
 
 // ---- for people ----
