@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 // What the page calls its parts, in any language it speaks.
 const folder = new URL("../../data/texts/", import.meta.url);
-const read = (path) => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
+export const read = (path) => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
 const books = readdirSync(folder).map((tag) => ({
     ...read(`${tag}/page/page.json`),
     ...read(`${tag}/page/more.json`),
@@ -87,11 +87,22 @@ export class Guest {
         return this.page.getByRole("region", { name: called("after.title") });
     }
 
-    // What fades, flies or grows has come to rest. What never ends, such as a pulse, is not waited for.
+    // What fades, flies or grows has come to rest, and nothing is laid out anew: the page measures its room and draws
+    // again when a window has another size. What never ends, such as a pulse, is not waited for.
     settled() {
-        return this.page.waitForFunction(() => {
+        return this.page.evaluate(async () => {
+            const kQuiet = 3; // frames
             const ends = (each) => each.effect?.getComputedTiming().endTime !== Infinity;
-            return !document.getAnimations().some((each) => each.playState === "running" && ends(each));
+            const moves = () => document.getAnimations().some((each) => each.playState === "running" && ends(each));
+            let changed = false;
+            const watch = new MutationObserver(() => (changed = true));
+            watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+            for (let quiet = 0; quiet < kQuiet; ) {
+                await new Promise(requestAnimationFrame);
+                quiet = changed || moves() ? 0 : quiet + 1;
+                changed = false;
+            }
+            watch.disconnect();
         });
     }
 
