@@ -1,11 +1,25 @@
 // Mad Millionaire: what a driver knows before driving.
 
 import assert from "node:assert/strict";
-import { Guest } from "./guest.mjs";
+import { Guest, read } from "./guest.mjs";
+import { faults } from "./layout.mjs";
 import { act, sitDown } from "./play.mjs";
+
+// Where all of the city is seen: wide, square, high, and hardly large enough.
+const windows = [
+    { width: 1280, height: 800 },
+    { width: 1280, height: 720 },
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+    { width: 1200, height: 690 },
+];
 
 export default function (test, catalogue) {
     const index = catalogue.findIndex((game) => game.id === "mad-millionaire");
+    for (const players of [2, 4, 6]) {
+        test(`every stunt is read whole on its card with ${players} players`, (hands) =>
+            stuntsWhole(hands, { index, players }));
+    }
     test("where to go is known before it is chosen: prices, owner, what a stunt pays; a ring shows, its card drives", async ({
         house,
         browser,
@@ -74,4 +88,42 @@ export default function (test, catalogue) {
         assert.deepEqual([...new Set(cars)].sort(), [...new Set(shapes)].sort());
         guest.calm();
     });
+}
+
+// Each stunt at each place, whatever the pile turns up.
+async function stuntsWhole({ house, browser, guests }, { index, players }) {
+    const guest = await Guest.come(browser, house.origin, { table: { players, settings: { pace: 0 } } });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    for (const language of ["en", "zh-Hant"]) {
+        if (language !== "en") await guest.speak(language);
+        const names = read(`${language}/mad-millionaire/names.json`);
+        const called = (kind) => Object.keys(names).flatMap((key) => (key.startsWith(kind) ? names[key] : []));
+        const [places, stunts] = [called("location."), called("stunt.")];
+        assert.ok(stunts.length >= places.length);
+        for (const size of windows) {
+            await page.setViewportSize(size);
+            await guest.settled();
+            const cut = new Set();
+            for (let first = 0; first < stunts.length; ) {
+                first += await page.evaluate(
+                    ({ places, stunts, first }) => {
+                        const cards = [...document.querySelectorAll(".mad-roomy .mad-stunt")];
+                        cards.forEach((card, n) => {
+                            const at = (list) => list[(first + n) % list.length];
+                            card.querySelector(".mad-stunt-where").textContent = at(places);
+                            card.querySelector(".mad-stunt-what").textContent = at(stunts);
+                        });
+                        return cards.length || Infinity;
+                    },
+                    { places, stunts, first },
+                );
+                assert.ok(first < Infinity, `no cards at ${size.width} x ${size.height}`);
+                for (const fault of await faults(page)) if (fault.includes("mad-stunt")) cut.add(fault);
+            }
+            assert.deepEqual([...cut], [], `${language}, ${size.width} x ${size.height}`);
+        }
+    }
+    guest.calm();
 }

@@ -202,8 +202,8 @@ export function Board(props: BoardProps) {
                             style={{
                                 left: `${city.cardPanel.x / 10}%`,
                                 top: `${city.cardPanel.y / 10}%`,
-                                width: `${city.cardPanel.w / 10}%`,
-                                height: `${city.cardPanel.h / 10}%`,
+                                right: `${100 - (city.cardPanel.x + city.cardPanel.w) / 10}%`,
+                                bottom: `${100 - (city.cardPanel.y + city.cardPanel.h) / 10}%`,
                             }}
                         >
                             {cards}
