@@ -32,6 +32,8 @@ export default function (test, catalogue) {
     const estates = catalogue.findIndex((game) => game.id === "guillotines");
     test("a game of two fills its screens, and an answer on the board covers no Market", (hands) =>
         twoPlayers(hands, { index: estates, game: catalogue[estates] }));
+    test("what is new is told where it covers neither the Markets nor the seats", (hands) =>
+        newsAside(hands, { index: estates }));
     for (const players of [3, 4, 5, 6, 7, 8]) {
         test(`a heist of ${players} is one large picture for who wants less motion`, (hands) =>
             stillPicture(hands, { index: heists, players }));
@@ -197,6 +199,44 @@ async function twoPlayers({ house, browser, guests }, { index, game }) {
                 .map((market) => market.innerText);
         });
         assert.deepEqual(covered, [], `${viewport.width} x ${viewport.height}`);
+    }
+    guest.calm();
+}
+
+// The first Crisis, Rebel or role of a reader who has met none.
+async function newsAside({ house, browser, guests }, { index }) {
+    const table = { players: 4, options: { level: 3 }, settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { table });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    const news = page.locator(".bg-news");
+    let told = 0;
+    for (let look = 0; told < 3; ++look) {
+        assert.ok(look < 200, "nothing was new");
+        await guest.settled();
+        if (await news.isVisible()) ++told;
+        for (const [size, viewport] of Object.entries((await news.isVisible()) ? screens : {})) {
+            await page.setViewportSize(viewport);
+            await guest.settled();
+            const covered = await page.evaluate(() => {
+                const line = document.querySelector(".bg-news").getBoundingClientRect();
+                return [...document.querySelectorAll(".tbl-board, .tbl-seat, .tbl-decision-scroll")]
+                    .filter((each) => {
+                        const { left, top, right, bottom } = each.getBoundingClientRect();
+                        const wide = Math.min(right, line.right) - Math.max(left, line.left);
+                        const high = Math.min(bottom, line.bottom) - Math.max(top, line.top);
+                        return wide > 2 && high > 2;
+                    })
+                    .map((each) => each.className);
+            });
+            assert.deepEqual(covered, [], size);
+            assert.deepEqual(await faults(page), [], size);
+            const { y, height } = await news.boundingBox();
+            assert.ok(y >= 0 && y + height <= viewport.height, `${size}: the line stands at ${y}`);
+        }
+        await page.setViewportSize(screens.desktop);
+        await act(guest, look % 7);
     }
     guest.calm();
 }

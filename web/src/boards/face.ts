@@ -77,6 +77,8 @@ export interface Face {
     learn?: (figures: unknown) => void;
     // The board wants the whole middle: the seats stand beside it, not round it (shell/beside.css).
     beside?: boolean;
+    // A line on what is new, or to talk about: below the answers, where it covers nothing.
+    News?: ComponentType<BoardProps>;
     // Open offers, where a game has them: a sheet over the table on a phone, a tab beside it elsewhere.
     Deals?: ComponentType<BoardProps>;
     // How many of them wait for the reader's answer, for the badge on that sheet's button.

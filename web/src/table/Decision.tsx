@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
 import { t } from "../texts";
@@ -23,6 +24,7 @@ export interface DecisionProps {
     thumb: boolean; // the board is out of the thumb's reach: everything is listed here
     ask: (choice: Choice, amount?: number) => void;
     onResult: (() => void) | null; // the game is over: the way to its result
+    news: ComponentChildren; // of the board
 }
 
 const kFind = 20; // among more than so many one looks for words
@@ -30,7 +32,7 @@ const kTall = 12; // more than so many are worth the room of the board, while on
 
 // What the reader must answer, where the thumb is. Its place never changes size, so nothing jumps
 // while one reaches for a button.
-export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
+export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionProps) {
     const { state, face, me } = desk;
     const { table, game } = state;
     const [group, setGroup] = useState<string | null>(null);
@@ -196,6 +198,7 @@ export function Decision({ desk, busy, thumb, ask, onResult }: DecisionProps) {
                     )}
                 </div>
             </div>
+            {news}
         </section>
     );
 }

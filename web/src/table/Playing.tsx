@@ -74,7 +74,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
     };
     if (!game) return null;
     const board = { table, game, fresh, me, open: false, ask, busy };
-    const { Board, Deals } = face;
+    const { Board, Deals, News } = face;
     const deals = face.dealsWaiting?.(game, me) ?? 0;
     const close = (): void => setOpen("none");
     const after = over && result;
@@ -148,6 +148,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
                         thumb={!wide}
                         ask={ask}
                         onResult={over ? () => setResult(true) : null}
+                        news={News && <News {...board} />}
                     />
                 </main>
             )}

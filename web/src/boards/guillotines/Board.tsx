@@ -17,9 +17,9 @@ import type { Market, Move } from "./wire";
 import { useForced } from "./useForced";
 import { useMore } from "./useMore";
 import { usePicked } from "./usePicked";
-import { useTalk } from "./useTalk";
 import { useTouched } from "./useTouched";
-import { lacks, personOf, placesOf, type View } from "./view";
+import { wantsTalk } from "./useTalk";
+import { lacks, personOf, placesOf, questionOf, type View } from "./view";
 import { listNames } from "../shell/words";
 import { cardName, label } from "./words";
 import "./frame.css";
@@ -44,9 +44,6 @@ export function Board(props: BoardProps) {
 
 type Sheet = Market | "boards" | "square" | "role" | "cards" | "folded" | null; // folded: the question is put aside
 
-const wantsTalk = (options: unknown): boolean =>
-    typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
-
 function hintOf(view: View, holding: boolean, draws: boolean): Key | null {
     if (draws) return "bg.hint.draw";
     if (view.open.phase !== "Action" && view.open.phase !== "GamedBuy") return null;
@@ -60,10 +57,8 @@ function Table(props: BoardProps & { view: View }) {
     const { choices } = game;
     const show = theatre.playing.value;
     const touched = useTouched(fresh);
-    const [talk, endTalk] = useTalk(fresh, wantsTalk(table.options));
     const [sheet, setSheet] = useState<Sheet>(null);
-    // What the reader is asked; while others play, open sheets stay open.
-    const question = choices.length > 0 ? `${view.open.turn} ${view.open.phase} ${game.question}` : "";
+    const question = questionOf(game); // while others play, open sheets stay open
     const { held, pick, drop } = usePicked(question);
     const cards = held.map((at) => view.hand[at]).filter((kind) => kind !== undefined);
     useEffect(() => setSheet(null), [question]);
@@ -88,11 +83,6 @@ function Table(props: BoardProps & { view: View }) {
     const More = more.value;
     // A replay with all hands open is nobody's own: below lies what everybody holds.
     const opened = props.open && props.me === null;
-    const novelty = show ? null : (More?.newTo(view) ?? null);
-    const introduction = More && novelty && (
-        <More.Introduction key={novelty.id} novelty={novelty} question={question} />
-    );
-    const beside = asked && sheet === null; // what is new stands in the question's own sheet
     useForced(view, choices, busy || show !== null || sheet !== null, ask);
     return (
         <div class="bg">
@@ -148,14 +138,7 @@ function Table(props: BoardProps & { view: View }) {
             </div>
             <div class="bg-over">
                 {asked && sheet === null && (
-                    <Question
-                        {...props}
-                        view={view}
-                        choices={choices}
-                        ask={ask}
-                        introduction={introduction}
-                        onFold={() => setSheet("folded")}
-                    />
+                    <Question {...props} view={view} choices={choices} ask={ask} onFold={() => setSheet("folded")} />
                 )}
                 {asked && sheet === "folded" && (
                     <button type="button" class="bg-use" onClick={() => setSheet(null)}>
@@ -176,7 +159,7 @@ function Table(props: BoardProps & { view: View }) {
                 )}
                 {More && sheet === "boards" && <More.Boards table={table} view={view} onClose={() => setSheet(null)} />}
                 {More && sheet === "square" && (
-                    <More.SquareSheet view={view} asks={wantsTalk(table.options)} onClose={() => setSheet(null)} />
+                    <More.SquareSheet view={view} asks={wantsTalk(table)} onClose={() => setSheet(null)} />
                 )}
                 {More && sheet === "role" && me && (
                     <More.RoleSheet
@@ -213,10 +196,6 @@ function Table(props: BoardProps & { view: View }) {
                         {label(lone, table)}
                     </button>
                 )}
-                {More && talk && !show && !novelty && choices.length === 0 && sheet === null && (
-                    <More.MarketQuestion market={talk} turn={view.open.turn} onClose={endTalk} />
-                )}
-                {introduction && !beside && <div class="bg-news-place">{introduction}</div>}
             </div>
             {show && <ShowStage table={table} view={view} />}
         </div>

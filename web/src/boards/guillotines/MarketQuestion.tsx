@@ -9,7 +9,7 @@ import { marketName } from "./words";
 export function MarketQuestion({ market, turn, onClose }: { market: Market; turn: number; onClose: () => void }) {
     const key: Key = turn % 2 === 0 ? `bg.ask.${market}.1` : `bg.ask.${market}.2`;
     return (
-        <aside class={`bg-news bg-news-loose bg-edge-${market}`} role="status">
+        <aside class={`bg-news bg-edge-${market}`} role="status">
             <MarketSign market={market} size={22} />
             <p>
                 <span class="bg-quiet">{t("bg.ask.title", { market: marketName(market) })}</span> {t(key)}

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { Choice } from "../../protocol";
 import { t } from "../../texts";
 import type { BoardProps } from "../face";
@@ -23,19 +22,17 @@ const panicking = ["Dictate", "Negotiate", "Consent", "RemoveRebels"];
 export interface QuestionProps extends BoardProps {
     view: View;
     choices: readonly Choice[];
-    introduction: ComponentChildren; // of something new
     onFold: () => void; // to look at the Markets first
 }
 
 // What the board asks, with the answers as tiles and what one should see to give them.
-export function Question({ table, game, view, choices, busy, ask, introduction, onFold }: QuestionProps) {
+export function Question({ table, game, view, choices, busy, ask, onFold }: QuestionProps) {
     const options = optionsOf(choices);
     const PanicTable = more.value?.PanicTable;
     const own = personOf(view, view.me);
     const envelope = view.open.phase === "HoldUp" || view.open.phase === "Envelope";
     return (
         <Panel title={game.question} onClose={onFold} class="bg-panel-asks">
-            {introduction}
             {own?.role && options.some(({ move }) => move.act === "Reveal") && (
                 <p class="bg-role-line">
                     <Sign of={own.role} size={24} /> <b>{roleName(own.role)}</b> {t(`bg.role.does.${own.role}`)}

@@ -6,6 +6,7 @@ import type { Face, SeatNote } from "../face";
 import { Board } from "./Board";
 import { readEvent } from "./moves";
 import { learn } from "./figures";
+import { News } from "./News";
 import { openHands } from "./openHands";
 import { theatre } from "./theatre";
 import { peopleOf, type View } from "./view";
@@ -33,6 +34,7 @@ export const face: Face = {
     Board,
     learn,
     beside: true,
+    News,
     seatNotes,
     // Of the five needs, how many are filled.
     purse: (game, seat) => {

@@ -1,9 +1,12 @@
 import { useState } from "preact/hooks";
-import type { Line } from "../../protocol";
+import type { Line, Table } from "../../protocol";
 import { useNews } from "../shell/useNews";
 import { questions } from "./kept";
 import { eventsOf } from "./moves";
 import type { Market } from "./wire";
+
+export const wantsTalk = ({ options }: Table): boolean =>
+    typeof options !== "object" || options === null || (options as Record<string, unknown>)["questions"] !== false;
 
 // The Market that has just closed and has a question to put, until it is put away.
 export function useTalk(fresh: readonly Line[], wanted: boolean): readonly [Market | null, () => void] {

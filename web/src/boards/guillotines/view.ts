@@ -1,5 +1,6 @@
 // What a seat sees of Billionaires & Guillotines, put together as the board draws it: by people, boards and Markets.
 
+import type { Game } from "../../protocol";
 import { figures, marketOf, type Asset, type Kind } from "./figures";
 import type * as wire from "./wire";
 import type { Billionaire, Market } from "./wire";
@@ -8,6 +9,10 @@ import type { Billionaire, Market } from "./wire";
 export type View = wire.View & { hands?: readonly (readonly Kind[])[] };
 
 export type Values = wire.Facts["values"];
+
+// What the reader is asked, as a key: another time it is another. Empty while others play.
+export const questionOf = ({ view, question, choices }: Game): string =>
+    choices.length > 0 ? `${(view as View).open.turn} ${(view as View).open.phase} ${question}` : "";
 
 export function peopleOf(view: View) {
     const { open } = view;
