@@ -16,6 +16,7 @@ const windows = [
 
 export default function (test, catalogue) {
     const index = catalogue.findIndex((game) => game.id === "mad-millionaire");
+    test("no name or price on a phone's map lies on another", (hands) => labelsApart(hands, { index }));
     for (const players of [2, 4, 6]) {
         test(`every stunt is read whole on its card with ${players} players`, (hands) =>
             stuntsWhole(hands, { index, players }));
@@ -124,6 +125,37 @@ async function stuntsWhole({ house, browser, guests }, { index, players }) {
             }
             assert.deepEqual([...cut], [], `${language}, ${size.width} x ${size.height}`);
         }
+    }
+    guest.calm();
+}
+
+// What can be had or driven to, wherever a game comes to.
+async function labelsApart({ house, browser, guests }, { index }) {
+    const table = { players: 4, settings: { pace: 0 } };
+    const guest = await Guest.come(browser, house.origin, { size: "phone", table });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    let crowds = 0;
+    for (let look = 0; crowds < 4; ++look) {
+        assert.ok(look < 200, "there was hardly anything to choose from");
+        await guest.settled();
+        const { count, covered } = await page.evaluate(() => {
+            const labels = [...document.querySelectorAll(".mad-tag > span, .mad-target-name")];
+            const covered = labels.flatMap((label, n) => {
+                const one = label.getBoundingClientRect();
+                return labels.slice(n + 1).flatMap((other) => {
+                    const two = other.getBoundingClientRect();
+                    const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+                    const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+                    return wide > 1 && high > 1 ? [`${label.innerText} on ${other.innerText}`] : [];
+                });
+            });
+            return { count: labels.length, covered };
+        });
+        assert.deepEqual(covered, []);
+        if (count > 1) ++crowds;
+        await act(guest, look % 3);
     }
     guest.calm();
 }

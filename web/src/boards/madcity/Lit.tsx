@@ -2,6 +2,7 @@ import { t } from "../../texts";
 import { roofOf } from "./art/solid";
 import { city } from "./city";
 import type { BusinessOption } from "./moves";
+import { useApart } from "./useApart";
 import { useRoving } from "./useRoving";
 import { dollars } from "../../texts/money";
 import { businessName } from "./words";
@@ -20,8 +21,9 @@ export function Lit({ lit, picked, onPick }: LitProps) {
     });
     all.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
     const rove = useRoving(all.length);
+    const within = useApart();
     return (
-        <div class="mad-targets" role="group" aria-label={t("madcity.lit")} onKeyDown={rove.onKeyDown}>
+        <div ref={within} class="mad-targets" role="group" aria-label={t("madcity.lit")} onKeyDown={rove.onKeyDown}>
             {all.map(({ business, options, at }, which) => {
                 const acts = new Set(options.map(({ move }) => move.act));
                 const words = acts.has("Lift")
@@ -47,7 +49,9 @@ export function Lit({ lit, picked, onPick }: LitProps) {
                         onFocus={() => rove.onFocus(which)}
                         onClick={() => onPick(business.id)}
                     >
-                        <span aria-hidden="true">{words}</span>
+                        <span class="mad-apart" aria-hidden="true">
+                            {words}
+                        </span>
                     </button>
                 );
             })}

@@ -3,6 +3,7 @@ import { shapeLetter } from "../../table/seatShapes";
 import { city } from "./city";
 import type { Option } from "./moves";
 import type { Sign } from "./signs";
+import { useApart } from "./useApart";
 import { useRoving } from "./useRoving";
 import { dollars } from "../../texts/money";
 import { money, placeName, shortName, spaceName } from "./words";
@@ -28,8 +29,9 @@ export function Targets({ options, stunts, signs, income, aimed, facts, busy, on
         })
         .sort((a, b) => a.y - b.y || a.x - b.x);
     const rove = useRoving(places.length);
+    const within = useApart();
     return (
-        <div class="mad-targets" role="group" aria-label={t("madcity.targets")} onKeyDown={rove.onKeyDown}>
+        <div ref={within} class="mad-targets" role="group" aria-label={t("madcity.targets")} onKeyDown={rove.onKeyDown}>
             {places.map((space, at) => {
                 const stunt = stunts.has(space.location ?? "");
                 const business = city.businesses.get(space.business ?? "");
@@ -60,7 +62,7 @@ export function Targets({ options, stunts, signs, income, aimed, facts, busy, on
                     >
                         <span class="mad-target-ring" />
                         {tag !== null && (
-                            <span class="mad-target-name" aria-hidden="true">
+                            <span class="mad-target-name mad-apart" aria-hidden="true">
                                 {tag}
                             </span>
                         )}
