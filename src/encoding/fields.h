@@ -183,6 +183,7 @@ constexpr std::uint64_t turned(SeatSet seats, Seat me, int players) {
 //   kViewBits, kMoveBits     of an observation, and of a move
 //   kOutcomes                who may win: oneself, each who sits clockwise, nobody
 //   kGuesses                 yes or no about what is hidden
+//   kCandidates              moves that a network is asked about at once, at the most
 //   smallest_rules()         of a table to count fields on
 template <class Family>
 struct EncodingOf;

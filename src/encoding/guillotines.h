@@ -260,19 +260,22 @@ constexpr Rules smallest_rules() {
 inline constexpr std::size_t kViewBits = bits_of(smallest_rules(), View{}, Heard{});
 inline constexpr std::size_t kMoveBits = bits_of(smallest_rules(), View{}, Move{});
 
-inline constexpr std::size_t kOutcomes = kMaxPlayers + 1;
-// Guesses: which Role each player holds, and then the bits of each hand.
-inline constexpr std::size_t kGuesses = kMaxPlayers * (kRoles + kBagBits);
-
 }  // namespace moneybags::guillotines
 
+namespace moneybags {
+
 template <>
-struct moneybags::EncodingOf<moneybags::guillotines::Family> {
+struct EncodingOf<guillotines::Family> {
     static constexpr const char* kName = "guillotines";
     using Heard = guillotines::Heard;
     static constexpr std::size_t kViewBits = guillotines::kViewBits,
                                  kMoveBits = guillotines::kMoveBits;
-    static constexpr std::size_t kOutcomes = guillotines::kOutcomes,
-                                 kGuesses = guillotines::kGuesses;
+    static constexpr std::size_t kOutcomes = guillotines::kMaxPlayers + 1;
+    // Guesses: which Role each player holds, and then the bits of each hand.
+    static constexpr std::size_t kGuesses =
+        guillotines::kMaxPlayers * (guillotines::kRoles + guillotines::kBagBits);
+    static constexpr std::size_t kCandidates = guillotines::kMaxChoices;
     static constexpr auto smallest_rules() { return guillotines::smallest_rules(); }
 };
+
+}  // namespace moneybags

@@ -166,16 +166,19 @@ constexpr Rules smallest_rules() {
 inline constexpr std::size_t kViewBits = bits_of(smallest_rules(), View{}, Heard{});
 inline constexpr std::size_t kMoveBits = bits_of(smallest_rules(), View{}, Move{});
 
-inline constexpr std::size_t kOutcomes = kMostPlayers + 1;
-inline constexpr std::size_t kGuesses = 0;
-
 }  // namespace moneybags::madcity
 
+namespace moneybags {
+
 template <>
-struct moneybags::EncodingOf<moneybags::madcity::Family> {
+struct EncodingOf<madcity::Family> {
     static constexpr const char* kName = "madcity";
     using Heard = madcity::Heard;
     static constexpr std::size_t kViewBits = madcity::kViewBits, kMoveBits = madcity::kMoveBits;
-    static constexpr std::size_t kOutcomes = madcity::kOutcomes, kGuesses = madcity::kGuesses;
+    static constexpr std::size_t kOutcomes = madcity::kMostPlayers + 1;
+    static constexpr std::size_t kGuesses = 0;
+    static constexpr std::size_t kCandidates = madcity::kMaxChoices;
     static constexpr auto smallest_rules() { return madcity::smallest_rules(); }
 };
+
+}  // namespace moneybags

@@ -267,17 +267,20 @@ constexpr Rules smallest_rules() {
 inline constexpr std::size_t kViewBits = bits_of(smallest_rules(), View{}, Heard{});
 inline constexpr std::size_t kMoveBits = bits_of(smallest_rules(), View{}, Move{});
 
-inline constexpr std::size_t kOutcomes = kMaxSeats + 1;
-// Guesses: which Role each character holds.
-inline constexpr std::size_t kGuesses = kMaxCharacters * kRoles;
-
 }  // namespace moneybags::millions
 
+namespace moneybags {
+
 template <>
-struct moneybags::EncodingOf<moneybags::millions::Family> {
+struct EncodingOf<millions::Family> {
     static constexpr const char* kName = "millions";
     using Heard = millions::Heard;
     static constexpr std::size_t kViewBits = millions::kViewBits, kMoveBits = millions::kMoveBits;
-    static constexpr std::size_t kOutcomes = millions::kOutcomes, kGuesses = millions::kGuesses;
+    static constexpr std::size_t kOutcomes = kMaxSeats + 1;
+    // Guesses: which Role each character holds.
+    static constexpr std::size_t kGuesses = millions::kMaxCharacters * millions::kRoles;
+    static constexpr std::size_t kCandidates = millions::kMaxChoices * (millions::kAmounts + 1);
     static constexpr auto smallest_rules() { return millions::smallest_rules(); }
 };
+
+}  // namespace moneybags

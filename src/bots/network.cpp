@@ -1,0 +1,362 @@
+#include "bots/network.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <optional>
+
+namespace moneybags {
+
+namespace {
+
+// Larger figures than these are no network, and could overflow.
+constexpr std::int32_t kMostBias = 1 << 30;
+constexpr std::int32_t kMostJudgeScale = 1 << 24;
+constexpr std::int64_t kMostLogit = 1 << 20;
+
+constexpr std::int64_t scaled(std::int64_t sum, std::int32_t scale) {
+    return (sum * scale + 32768) >> 16;
+}
+
+template <class Use>
+void each_bit(std::span<const std::uint64_t> words, const Use& use) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        for (std::uint64_t left = words[i]; left != 0; left &= left - 1) {
+            use(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+        }
+    }
+}
+
+// ---- reading ----
+
+// Little endian, whatever the machine. Whoever reads has seen to it that there is enough.
+class Bytes {
+   public:
+    explicit Bytes(std::string_view bytes) : left_(bytes) {}
+    std::string_view text(std::size_t size) {
+        const std::string_view taken = left_.substr(0, size);
+        left_.remove_prefix(size);
+        return taken;
+    }
+    template <class T>
+    T number() {
+        std::uint64_t all = 0;
+        const std::string_view taken = text(sizeof(T));
+        for (std::size_t i = 0; i < sizeof(T); ++i) {
+            all |= std::uint64_t{static_cast<unsigned char>(taken[i])} << 8 * i;
+        }
+        return static_cast<T>(all);
+    }
+    template <class T>
+    std::vector<T> numbers(std::size_t count) {
+        std::vector<T> all(count);
+        for (T& each : all) each = number<T>();
+        return all;
+    }
+
+   private:
+    std::string_view left_;
+};
+
+constexpr std::size_t kFamilyBytes = 16;
+constexpr std::size_t kHeader = Network::kMagic.size() + kFamilyBytes + 8 + 7 * 4;
+
+struct Sizes {
+    std::uint32_t view_bits, move_bits, first, second, mixed, outcomes, guesses;
+
+    std::size_t bytes() const {
+        const auto layer = [](std::size_t in, std::size_t out) { return in * out + 8 * out; };
+        return kHeader + layer(view_bits, first) + layer(first, second) + layer(second, mixed) +
+               layer(move_bits, mixed) - 4 * std::size_t{mixed} + 2 * std::size_t{mixed} + 4 +
+               layer(second, outcomes) + layer(second, guesses) + 4;
+    }
+};
+
+std::optional<std::string> objection(const Sizes& sizes, const NetworkFit& fit) {
+    const auto must = [](std::string_view what, std::uint32_t least, std::uint32_t most,
+                         std::uint32_t is) -> std::optional<std::string> {
+        if (is >= least && is <= most) return {};
+        const std::string right =
+            least == most ? std::to_string(least)
+                          : "from " + std::to_string(least) + " to " + std::to_string(most);
+        return std::string(what) + " must be " + right + ", is " + std::to_string(is);
+    };
+    for (const auto& wrong : {must("view_bits", fit.view_bits, fit.view_bits, sizes.view_bits),
+                              must("move_bits", fit.move_bits, fit.move_bits, sizes.move_bits),
+                              must("first", 1, Network::kMostFirst, sizes.first),
+                              must("second", 1, Network::kMostSecond, sizes.second),
+                              must("mixed", 1, Network::kMostMixed, sizes.mixed),
+                              must("outcomes", fit.outcomes, fit.outcomes, sizes.outcomes),
+                              must("guesses", fit.guesses, fit.guesses, sizes.guesses)}) {
+        if (wrong) return wrong;
+    }
+    return {};
+}
+
+// What is wrong with a file before its sizes are known.
+std::optional<std::string> objection(std::string_view bytes, const NetworkFit& fit) {
+    if (bytes.size() > Network::kMostBytes) {
+        return "must be at most " + std::to_string(Network::kMostBytes) + " bytes long, is " +
+               std::to_string(bytes.size());
+    }
+    if (bytes.size() < kHeader + 4) {
+        return "is no network: it is " + std::to_string(bytes.size()) +
+               " bytes long, and the head alone takes " + std::to_string(kHeader);
+    }
+    Bytes in(bytes);
+    if (in.text(Network::kMagic.size()) != Network::kMagic) {
+        return "is no network: it must begin with " + std::string(Network::kMagic);
+    }
+    std::string_view family = in.text(kFamilyBytes);
+    family = family.substr(0, family.find('\0'));
+    if (family != fit.family) {
+        const bool is_word =
+            !family.empty() &&
+            std::all_of(family.begin(), family.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+        return "must be a network for " + std::string(fit.family) + ", is one for " +
+               (is_word ? std::string(family) : "something else");
+    }
+    if (const auto trained = in.number<std::uint64_t>(); trained != fit.fingerprint) {
+        return "was trained for another encoding, of fingerprint " + std::to_string(trained) +
+               "; that of this program is " + std::to_string(fit.fingerprint) +
+               ": train it anew, or take the program that it was trained for";
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Network> Network::read(std::string_view bytes, const NetworkFit& fit,
+                              const std::string& file) {
+    if (auto wrong = objection(bytes, fit)) return Problem{file, *std::move(wrong)};
+    Bytes in(bytes);
+    in.text(kHeader - 7 * 4);
+    Sizes sizes{};
+    for (std::uint32_t* each : {&sizes.view_bits, &sizes.move_bits, &sizes.first, &sizes.second,
+                                &sizes.mixed, &sizes.outcomes, &sizes.guesses}) {
+        *each = in.number<std::uint32_t>();
+    }
+    if (auto wrong = objection(sizes, fit)) return Problem{file, *std::move(wrong)};
+    if (sizes.bytes() != bytes.size()) {
+        return Problem{file, "must be " + std::to_string(sizes.bytes()) +
+                                 " bytes long by what its head says, is " +
+                                 std::to_string(bytes.size())};
+    }
+    const std::uint32_t sum = crc32_of(bytes.substr(0, bytes.size() - 4));
+    if (Bytes(bytes.substr(bytes.size() - 4)).number<std::uint32_t>() != sum) {
+        return Problem{file, "is damaged: its checksum must be " + std::to_string(sum) +
+                                 "; fetch or train it anew"};
+    }
+
+    Network made;
+    made.first_ = sizes.first;
+    made.second_ = sizes.second;
+    made.mixed_ = sizes.mixed;
+    made.outcomes_ = sizes.outcomes;
+    made.guesses_ = sizes.guesses;
+    bool small = true;
+    const auto layer = [&](std::size_t from, std::size_t to, bool with_bias = true) {
+        Layer read;
+        read.weights = in.numbers<std::int8_t>(from * to);
+        if (with_bias) read.bias = in.numbers<std::int32_t>(to);
+        read.scale = in.numbers<std::int32_t>(to);
+        for (const std::int32_t each : read.bias) {
+            small = small && each >= -kMostBias && each <= kMostBias;
+        }
+        return read;
+    };
+    made.one_ = layer(sizes.view_bits, sizes.first);
+    made.two_ = layer(sizes.first, sizes.second);
+    made.state_ = layer(sizes.second, sizes.mixed);
+    made.move_ = layer(sizes.move_bits, sizes.mixed, false);
+    made.judge_ = in.numbers<std::int16_t>(sizes.mixed);
+    made.judge_scale_ = in.number<std::int32_t>();
+    small = small && made.judge_scale_ >= -kMostJudgeScale && made.judge_scale_ <= kMostJudgeScale;
+    made.value_ = layer(sizes.second, sizes.outcomes);
+    made.guess_ = layer(sizes.second, sizes.guesses);
+    if (!small) {
+        return Problem{file, "no bias may be beyond " + std::to_string(kMostBias) +
+                                 ", nor mu beyond " + std::to_string(kMostJudgeScale)};
+    }
+    return made;
+}
+
+// ---- thinking ----
+
+namespace {
+
+// Adds the rows of weights of what comes in, each as often as it comes.
+template <std::size_t kMost>
+void add_rows(std::array<std::int32_t, kMost>& sums, std::uint32_t size,
+              const std::vector<std::int8_t>& weights, std::span<const std::int16_t> in) {
+    for (std::size_t j = 0; j < in.size(); ++j) {
+        if (in[j] == 0) continue;
+        const std::int8_t* row = weights.data() + j * size;
+        for (std::uint32_t k = 0; k < size; ++k) {
+            sums[k] += static_cast<std::int16_t>(in[j] * row[k]);  // at most 255 * 128
+        }
+    }
+}
+
+// Adds the rows of the bits that are set.
+template <std::size_t kMost>
+void add_rows(std::array<std::int32_t, kMost>& sums, std::uint32_t size,
+              const std::vector<std::int8_t>& weights, std::span<const std::uint64_t> bits) {
+    each_bit(bits, [&](std::size_t i) {
+        const std::int8_t* row = weights.data() + i * size;
+        for (std::uint32_t k = 0; k < size; ++k) sums[k] += row[k];
+    });
+}
+
+// What is not negative goes on, as a byte.
+template <std::size_t kMost>
+void pass_on(const std::array<std::int32_t, kMost>& sums, const std::vector<std::int32_t>& scale,
+             std::array<std::int16_t, kMost>& out) {
+    for (std::size_t k = 0; k < scale.size(); ++k) {
+        out[k] =
+            static_cast<std::int16_t>(std::clamp<std::int64_t>(scaled(sums[k], scale[k]), 0, 255));
+    }
+}
+
+}  // namespace
+
+Network::Thought Network::look(std::span<const std::uint64_t> observation) const {
+    std::array<std::int32_t, kMostFirst> first_sums;
+    std::copy(one_.bias.begin(), one_.bias.end(), first_sums.begin());
+    add_rows(first_sums, first_, one_.weights, observation);
+    std::array<std::int16_t, kMostFirst> first;
+    pass_on(first_sums, one_.scale, first);
+
+    std::array<std::int32_t, kMostSecond> second_sums;
+    std::copy(two_.bias.begin(), two_.bias.end(), second_sums.begin());
+    add_rows(second_sums, second_, two_.weights,
+             std::span<const std::int16_t>(first).first(first_));
+    Thought thought;
+    pass_on(second_sums, two_.scale, thought.second);
+
+    std::array<std::int32_t, kMostMixed> mixed_sums;
+    std::copy(state_.bias.begin(), state_.bias.end(), mixed_sums.begin());
+    add_rows(mixed_sums, mixed_, state_.weights,
+             std::span<const std::int16_t>(thought.second).first(second_));
+    for (std::uint32_t k = 0; k < mixed_; ++k) {
+        thought.mixed[k] = scaled(mixed_sums[k], state_.scale[k]);
+    }
+    return thought;
+}
+
+std::int32_t Network::logit(const Thought& thought, std::span<const std::uint64_t> move) const {
+    std::array<std::int32_t, kMostMixed> sums;
+    std::fill_n(sums.begin(), mixed_, 0);
+    add_rows(sums, mixed_, move_.weights, move);
+    std::int64_t sum = 0;
+    for (std::uint32_t k = 0; k < mixed_; ++k) {
+        const std::int64_t z =
+            std::clamp<std::int64_t>(thought.mixed[k] + scaled(sums[k], move_.scale[k]), 0, 32767);
+        sum += z * judge_[k];
+    }
+    return static_cast<std::int32_t>(
+        std::clamp(scaled(sum, judge_scale_), -kMostLogit, kMostLogit));
+}
+
+// One of the figures that a head gives.
+std::int32_t Network::head(const Thought& thought, const Layer& layer, std::uint32_t which) const {
+    const std::size_t size = layer.scale.size();
+    std::int32_t sum = layer.bias[which];
+    for (std::uint32_t j = 0; j < second_; ++j) {
+        sum += thought.second[j] * layer.weights[j * size + which];
+    }
+    return static_cast<std::int32_t>(
+        std::clamp(scaled(sum, layer.scale[which]), -kMostLogit, kMostLogit));
+}
+
+void Network::outcomes(const Thought& thought, std::span<std::uint32_t> out) const {
+    assert(out.size() >= 2 && out.size() <= outcomes_);
+    std::array<std::int32_t, kMostOutcomes> logits{};
+    for (std::uint32_t i = 0; i < out.size(); ++i) {
+        logits[i] = head(thought, value_, i + 1 == out.size() ? outcomes_ - 1 : i);
+    }
+    const std::int32_t most = *std::max_element(logits.begin(), logits.begin() + out.size());
+    std::uint64_t total = 0;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i] = e_to_minus(static_cast<std::uint64_t>(most - logits[i]));
+        total += out[i];
+    }
+    for (std::uint32_t& each : out) {
+        each = static_cast<std::uint32_t>((std::uint64_t{each} << 16) / total);
+    }
+}
+
+void Network::guesses(const Thought& thought, std::span<std::uint32_t> out) const {
+    assert(out.size() == guesses_);
+    constexpr std::uint64_t kOne = 1 << 20;
+    for (std::uint32_t i = 0; i < out.size(); ++i) {
+        const std::int32_t logit = head(thought, guess_, i);
+        const std::uint64_t no =
+            e_to_minus(static_cast<std::uint64_t>(logit < 0 ? -logit : logit));  // or yes
+        out[i] = static_cast<std::uint32_t>(((logit < 0 ? no : kOne) << 16) / (kOne + no));
+    }
+}
+
+// ---- figures ----
+
+namespace {
+
+// The powers of a number below 1, in 1/2^32.
+template <std::size_t kCount>
+constexpr std::array<std::uint64_t, kCount> powers_of(std::uint64_t x) {
+    std::array<std::uint64_t, kCount> powers{};
+    powers[0] = std::uint64_t{1} << 32;
+    for (std::size_t i = 1; i < kCount; ++i) powers[i] = powers[i - 1] * x >> 32;
+    return powers;
+}
+constexpr auto kWhole = powers_of<16>(1580030169);   // e^-1
+constexpr auto kCoarse = powers_of<32>(4162825044);  // e^(-1/32)
+constexpr auto kFine = powers_of<32>(4290775039);    // e^(-1/1024)
+
+constexpr std::array<std::uint32_t, 256> crc_table() {
+    std::array<std::uint32_t, 256> table{};
+    for (std::uint32_t i = 0; i < table.size(); ++i) {
+        table[i] = i;
+        for (int k = 0; k < 8; ++k) {
+            table[i] = (table[i] & 1u) != 0 ? table[i] >> 1 ^ 0xEDB88320u : table[i] >> 1;
+        }
+    }
+    return table;
+}
+
+}  // namespace
+
+std::uint32_t e_to_minus(std::uint64_t x) {
+    if (x >= 1024 * kWhole.size()) return 0;
+    // 1 itself would not fit twice: 2^32 * 2^32.
+    std::uint64_t e = kWhole[x / 1024] >> 1;
+    e = e * kCoarse[x / 32 % 32] >> 32;
+    e = e * kFine[x % 32] >> 32;
+    return static_cast<std::uint32_t>(e >> 11);
+}
+
+std::size_t drawn(std::span<const std::int32_t> logits, int temperature, Rng& luck) {
+    assert(!logits.empty());
+    const std::int32_t most = *std::max_element(logits.begin(), logits.end());
+    const auto weight = [&](std::int32_t logit) {
+        const auto below = static_cast<std::uint64_t>(std::int64_t{most} - logit);
+        return e_to_minus(below * 100 / static_cast<unsigned>(temperature));
+    };
+    std::uint32_t total = 0;  // of at most 4,000 moves, 2^20 each
+    for (const std::int32_t each : logits) total += weight(each);
+    std::uint32_t at = luck.below(total);
+    std::size_t i = 0;
+    for (std::uint32_t here = weight(logits[i]); at >= here; here = weight(logits[++i])) at -= here;
+    return i;
+}
+
+std::uint32_t crc32_of(std::string_view bytes) {
+    static constexpr auto kTable = crc_table();
+    std::uint32_t sum = ~0u;
+    for (const char c : bytes) {
+        sum = kTable[(sum ^ static_cast<unsigned char>(c)) & 0xFFu] ^ sum >> 8;
+    }
+    return ~sum;
+}
+
+}  // namespace moneybags
