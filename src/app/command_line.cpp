@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <optional>
 
 #include "app/commands.h"
+#include "bots/networks.h"
 #include "core/version.h"
 #include "core/words.h"
 
@@ -152,6 +154,8 @@ int with_all_said(int status) {
 }  // namespace
 
 int run_program(int argc, const char* const* argv) {
+    // Of somebody who trains networks; read here, before anybody asks which bots there are.
+    if (const char* folder = std::getenv("MONEYBAGS_NETWORKS")) use_networks(folder);
     const Voice words = app_voice(wanted_language(argc, argv));
     CLI::App program(words("cli.about"), "moneybags");
     program.option_defaults()->group(words("cli.label.Options"));

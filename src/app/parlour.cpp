@@ -77,6 +77,7 @@ void Parlour::let_bot() {
     const auto thought = table().bot_asked(now());
     if (!thought) throw std::logic_error("the table waits for nobody");
     const AnyMove move = bots_.answer(table(), *thought);
+    mind_bots();
     const Granted<Table::Judged> entry = table().bot_answers(*thought, move, now());
     if (!entry) {  // a bot that cheats is a bug of ours
         throw std::logic_error(chair(thought->seat).name + " (a bot) tried \"" +
@@ -104,6 +105,12 @@ bool Parlour::tell_news(Seat reader) {
     const std::size_t from = seen;
     seen = table().lines();
     return tell(reader, from);
+}
+
+void Parlour::mind_bots() {
+    if (!bots_.instead() || excused_) return;
+    excused_ = true;
+    terminal_.wrapped(words_("play.instead", "why", bots_.instead()->sentence()), 0, Paint::Wrong);
 }
 
 void Parlour::mind_log() {

@@ -60,6 +60,7 @@ class Parlour {
     bool is_quit(const std::string& typed) const;
     bool hand_over(Seat);
     bool let_them_back();  // whoever had a bot answer, if they typed something; false if they leave
+    void mind_bots();      // says once that one of them is not who should sit there
     void mind_log();       // says once that the log cannot be written any more
     std::optional<Time> deadline(Seat) const;
     Answer hear(Seat, const std::string& prompt, std::string& typed);
@@ -88,6 +89,7 @@ class Parlour {
     Minds bots_;
     LogFile* file_ = nullptr;
     bool mourned_ = false;           // the log
+    bool excused_ = false;           // a bot that could not come
     bool offered_ = false;           // they were told how to be back
     std::vector<std::size_t> seen_;  // lines of the story, by reader
     std::optional<Seat> looking_;    // who saw the screen last, when people share it

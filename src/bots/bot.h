@@ -3,11 +3,13 @@
 // A bot: a view and its legal moves come in, a move goes out. It never sees a state.
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/temper.h"
 #include "games/catalogue.h"
 #include "games/game.h"
 #include "games/result.h"
@@ -17,6 +19,8 @@ namespace moneybags {
 class Bot {
    public:
     virtual ~Bot() = default;
+    // Of the character that it plays. Whoever is told nothing, or has no temper, is as they are.
+    virtual void be(Temper) {}
     // What was seen since this bot's last choice, as far as its seat may see it. In order.
     virtual void hear(const Game&, const AnyEvent&) {}
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;
@@ -35,20 +39,30 @@ class CopiedBot : public Bot {
 // What a bot is called, and how one comes to sit down.
 struct Level {
     std::string_view name;
-    std::unique_ptr<Bot> (*make)();
+    Result<std::unique_ptr<Bot>> (*make)();  // or why there is none: what it needs is not there
 };
 template <class SomeBot, auto... kWith>
-std::unique_ptr<Bot> seated() {
-    return std::make_unique<SomeBot>(kWith...);
+Result<std::unique_ptr<Bot>> seated() {
+    return std::unique_ptr<Bot>(std::make_unique<SomeBot>(kWith...));
 }
 // Those that play the games of one family, which defines it. In the order in which they are
 // offered.
 template <class Family>
 std::span<const Level> levels_of();
 
-std::vector<std::string_view> bot_levels(const Ruleset&);  // "random", "rookie"
+// Those that can sit down: "random", "rookie", and "regular" where there is a network for it.
+std::vector<std::string_view> bot_levels(const Ruleset&);
+// Whether there is such a bot, though it may not be able to sit down today.
+bool knows_level(const Ruleset&, std::string_view level);
 // The level that sits on chairs nobody takes, and answers for people who are away.
 std::string_view house_level(const Ruleset&);
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset&, std::string_view level);
+// For a chair that has a level already, whatever has become of it: where that bot cannot sit down,
+// the house's own does, and says why.
+struct Company {
+    std::unique_ptr<Bot> bot;
+    std::optional<Problem> instead;
+};
+Company make_company(const Ruleset&, std::string_view level, std::optional<Temper>);
 
 }  // namespace moneybags

@@ -1,7 +1,8 @@
 #pragma once
 
-// Rookies with one habit each, and the light player (bots/lite.h): to measure others against, in
-// the ring alone (docs/bots.md). Nobody is offered them.
+// Rookies with one habit each, the light player (bots/lite.h), and regulars of one temper each
+// ("regular-sly"): to measure others against, and each other, in the ring alone (docs/bots.md).
+// Nobody is offered them.
 
 #include "bots/bot.h"
 

@@ -1,6 +1,7 @@
 // Which bots may sit down at which game.
 
 #include <algorithm>
+#include <utility>
 
 #include "bots/bot.h"
 #include "bots/random.h"
@@ -25,8 +26,16 @@ std::vector<Level> levels(const Ruleset& ruleset) {
 
 std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
     std::vector<std::string_view> names;
-    for (const Level& level : levels(ruleset)) names.push_back(level.name);
+    for (const Level& level : levels(ruleset)) {
+        if (level.make()) names.push_back(level.name);
+    }
     return names;
+}
+
+bool knows_level(const Ruleset& ruleset, std::string_view level) {
+    const std::vector<Level> all = levels(ruleset);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Level& each) { return each.name == level; });
 }
 
 std::string_view house_level(const Ruleset& ruleset) {
@@ -36,12 +45,27 @@ std::string_view house_level(const Ruleset& ruleset) {
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset& ruleset, std::string_view name) {
+    std::string why = "there is none for " + std::string{ruleset.id};
     for (const Level& level : levels(ruleset)) {
-        if (level.name == name) return level.make();
+        if (level.name != name) continue;
+        Result<std::unique_ptr<Bot>> bot = level.make();
+        if (bot) return bot;
+        why = "cannot play " + std::string{ruleset.id} + " (" + bot.error().sentence() + ")";
     }
     return Problem{.where = "bot level \"" + std::string{name} + "\"",
-                   .what = "there is none for " + std::string{ruleset.id} + "; choose from " +
-                           joined(bot_levels(ruleset))};
+                   .what = why + "; choose from " + joined(bot_levels(ruleset))};
+}
+
+Company make_company(const Ruleset& ruleset, std::string_view level, std::optional<Temper> temper) {
+    Company company;
+    Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, level);
+    if (!bot) {
+        company.instead = bot.error();
+        bot = make_bot(ruleset, house_level(ruleset));
+    }
+    company.bot = std::move(*bot);
+    if (temper) company.bot->be(*temper);
+    return company;
 }
 
 }  // namespace moneybags

@@ -199,6 +199,7 @@ class Desk {
     std::unordered_map<std::string, StoreProblem> damaged_;  // since the start
     std::vector<std::string> unvisited_;  // live ones not fetched since the start
     std::set<std::string> paused_;        // whose clocks stood still
+    std::set<std::string> stood_in_;      // why the house's bot took another's chair, as told
     Time last_alive_{};
     Time last_lost_{};
     Figures figures_;

@@ -184,9 +184,11 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     Hosted::Thinker& thinker = hosted->thinkers_[asked.seat];
     if (thinker.bot == nullptr || thinker.level != asked.level ||
         thinker.undone != table.undone()) {
-        auto bot = make_bot(hosted->game_->ruleset(), asked.level);
-        if (!bot) return;  // nor could it have sat down
-        thinker = {std::shared_ptr<Bot>(std::move(*bot)), asked.level, 0, table.undone()};
+        Company company = make_company(hosted->game_->ruleset(), asked.level, asked.temper);
+        if (company.instead && stood_in_.insert(company.instead->sentence()).second) {
+            journal::warning("bot-stands-in", {{"why", company.instead->sentence()}});
+        }
+        thinker = {std::shared_ptr<Bot>(std::move(company.bot)), asked.level, 0, table.undone()};
     }
     std::vector<AnyEvent> news;
     for (; thinker.heard < table.heard().size(); ++thinker.heard) {

@@ -2,8 +2,8 @@
 
 // The cast: characters that bots play, what they look like and what makes them speak. All of it is
 // data:
-//     data/cast/characters.json    [{"name": "Al", "talks": 60, "look": {…}}, …]
-//     data/cast/<book>.json        [{"event": "Paid", "who": "other", "about": "seat",
+//     data/cast/characters.json    [{"name": "Al", "talks": 60, "temper": "Cautious", "look": {…}},
+//     …] data/cast/<book>.json        [{"event": "Paid", "who": "other", "about": "seat",
 //                                    "says": "thanks"}, …]: the cues of the games of that book
 //     data/texts/<tag>/cast        "Al.thanks.1": their lines, as many for an occasion as they have
 // A cue is matched against an event that everybody was told of, never against anything else, so no
@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/temper.h"
 #include "games/codec.h"
 #include "games/result.h"
 
@@ -23,8 +24,10 @@ namespace moneybags {
 struct Character {
     std::string name;          // the bot's, and of all its lines
     int talks = 0;             // how often it speaks when it could, in a hundred
+    Temper temper{};           // how it talks and bargains, if its bot has one
     boost::json::object look;  // for whoever draws it
-    using Fields = codec::Members<&Character::name, &Character::talks, &Character::look>;
+    using Fields =
+        codec::Members<&Character::name, &Character::talks, &Character::temper, &Character::look>;
 };
 
 struct Cue {

@@ -1,5 +1,7 @@
 #include "table/minds.h"
 
+#include <utility>
+
 namespace moneybags {
 
 AnyMove Minds::answer(const Table& table, const Table::Thought& thought) {
@@ -7,7 +9,9 @@ AnyMove Minds::answer(const Table& table, const Table::Thought& thought) {
     Mind& mind = minds_[thought.seat];
     // Nothing heard can be unheard: after an undo another bot sits down.
     if (!mind.bot || mind.level != thought.level || mind.undone != table.undone()) {
-        mind = {*make_bot(game.ruleset(), thought.level), thought.level, 0, table.undone()};
+        Company company = make_company(game.ruleset(), thought.level, thought.temper);
+        if (company.instead) instead_ = std::move(company.instead);
+        mind = {std::move(company.bot), thought.level, 0, table.undone()};
     }
     for (; mind.heard < table.heard().size(); ++mind.heard) {
         const AnyEvent& event = table.heard()[mind.heard];

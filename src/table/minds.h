@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "bots/bot.h"
@@ -16,6 +17,8 @@ class Minds {
    public:
     // What the bot of a thought answers. The table must be the same each time.
     AnyMove answer(const Table&, const Table::Thought&);
+    // Why one of them is not of the level that its chair has, if so.
+    const std::optional<Problem>& instead() const { return instead_; }
 
    private:
     struct Mind {
@@ -25,6 +28,7 @@ class Minds {
         int undone = 0;
     };
     std::map<Seat, Mind> minds_;
+    std::optional<Problem> instead_;
 };
 
 }  // namespace moneybags

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <type_traits>
 #include <utility>
 
 #include "bots/bot.h"
@@ -95,6 +96,9 @@ Granted<Entry::What> Table::filled_in(const Command& command, Asked asked) const
         if constexpr (requires { asked.seat; }) asked.seat = *seat;
     }
     if constexpr (requires { asked.words; }) asked.words = without_unseen(asked.words);
+    if constexpr (std::is_same_v<Asked, entry::PutBot>) {
+        if (const Objection denial = absent_level(asked.level)) return *denial;
+    }
     if constexpr (Asked::kBy == By::Vote) {
         return decided(command, {std::string(Asked::kAsked), about(asked)});
     } else if constexpr (entry::kIsLogged<Asked>) {
@@ -230,6 +234,10 @@ Table::Objection Table::not_running() const {
 }
 
 Table::Objection Table::unknown_level(std::string_view level) const {
+    return knows_level(*ruleset_, level) ? Objection{} : absent_level(level);
+}
+
+Table::Objection Table::absent_level(std::string_view level) const {
     const std::vector<std::string_view> levels = bot_levels(*ruleset_);
     if (std::find(levels.begin(), levels.end(), level) != levels.end()) return {};
     return Denial{.reason = "no-such-level",

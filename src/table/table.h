@@ -22,6 +22,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/temper.h"
 #include "notation/texts.h"
 #include "table/entry.h"
 #include "table/story.h"
@@ -127,6 +128,7 @@ class Table {
     struct Thought {
         Seat seat{};
         std::string level;
+        std::optional<Temper> temper = {};  // of the character that the bot plays
         AnyView view;
         std::vector<AnyChoice> legal;
         Rng luck{0};
@@ -328,7 +330,8 @@ class Table {
     Objection no_such_seat(Seat) const;
     Objection not_a_person(Seat) const;
     Objection not_running() const;
-    Objection unknown_level(std::string_view) const;
+    Objection unknown_level(std::string_view) const;  // on record: of bots that ever were
+    Objection absent_level(std::string_view) const;   // asked for: of those that can sit down
 
     // ---- table_votes.cpp ----
     const Knocking* knocking(int number) const;  // nullptr: it was answered, or there was none

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bots/bot.h"
+#include "table/cast.h"
 #include "table/table.h"
 
 namespace moneybags {
@@ -195,6 +196,7 @@ std::optional<Table::Thought> Table::bot_asked(Time now) const {
     Thought thought;
     thought.seat = seat;
     thought.level = chair(seat).minded ? std::string(house_level(*ruleset_)) : chair(seat).level;
+    if (const Character* who = character(seat)) thought.temper = who->temper;
     thought.view = game().view(state(), seat);
     thought.legal = game().legal(state(), seat);
     thought.luck =

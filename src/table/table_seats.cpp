@@ -222,7 +222,7 @@ void Table::vacate(Seat seat, Time at) {
 template <>
 Granted<Entry::What> Table::become(const Command&, const entry::Start::Asked& start) const {
     const std::string level = start.level ? *start.level : std::string(house_level(*ruleset_));
-    if (const Objection denial = unknown_level(level)) return *denial;
+    if (const Objection denial = absent_level(level)) return *denial;
     entry::Start begun;
     std::vector<std::string> called;
     for (const Chair& each : chairs_) {

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "tests/app/program.h"
+#include "tests/support/random_network.h"
 
 namespace moneybags {
 namespace {
@@ -132,6 +133,43 @@ TEST(ForeignBot, that_cheats_loses_its_moves) {
         against_rookies(shell_bot("echo \"{\\\"id\\\":$id,\\\"move\\\":\\\"accept Bea\\\"}\""));
     EXPECT_GT(faults(all, "refused") + faults(all, "unreadable"), 0);
     EXPECT_EQ(faults(all, "crashed") + faults(all, "late"), 0);
+}
+
+// ---- networks of one's own ----
+
+TEST(MatchCommand, seats_regulars_with_the_networks_of_a_folder) {
+    const testing_support::RandomNetworks networks;
+    ASSERT_EQ(setenv("MONEYBAGS_NETWORKS", networks.folder().c_str(), 1), 0);
+    const json::object all =
+        told(run(kMatch + "--bots regular:1,regular-greedy:1,random:2 --games 8"));
+    EXPECT_EQ(bot(all, 0).at("faults").at("refused").as_int64(), 0);
+    EXPECT_TRUE(has(run("play --help").out, "regular"));
+    networks.write("millions", "Dear diary");
+    const Ran damaged = run(kMatch + "--bots regular:1,random:3 --games 8");
+    EXPECT_EQ(damaged.status, 2) << damaged.err;
+    EXPECT_TRUE(has(damaged.err, networks.file("millions"))) << damaged.err;
+    EXPECT_TRUE(has(damaged.err, "is no network")) << damaged.err;
+    EXPECT_TRUE(has(damaged.err, "choose from random, rookie")) << damaged.err;
+    EXPECT_FALSE(has(run("play --help").out, "regular"));
+    const Ran play = run("play millions-1e --bots regular");
+    EXPECT_EQ(play.status, 2) << play.err;
+    EXPECT_TRUE(has(play.err, "is no network")) << play.err;
+    unsetenv("MONEYBAGS_NETWORKS");
+}
+
+// A game that was begun with regulars goes on without their network.
+TEST(PlayCommand, goes_on_with_the_house_s_bot_where_a_network_is_gone) {
+    const testing_support::RandomNetworks networks;
+    ASSERT_EQ(setenv("MONEYBAGS_NETWORKS", networks.folder().c_str(), 1), 0);
+    const std::string log = scratch() + "game.jsonl";
+    const Ran begun =
+        run("play millions-1e --bots regular --seed 3 --pace 0 --log " + log, "quit\n");
+    EXPECT_EQ(begun.status, 0) << begun.err;
+    networks.remove("millions");
+    const Ran gone_on = run("play --pace 0 --resume " + log, "1\n1\n1\nquit\n");
+    EXPECT_EQ(gone_on.status, 0) << gone_on.err;
+    EXPECT_TRUE(has(gone_on.out, "another plays in its place")) << gone_on.out << gone_on.err;
+    unsetenv("MONEYBAGS_NETWORKS");
 }
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "server/journal.h"
 #include "tests/server/harness.h"
+#include "tests/support/random_network.h"
 
 namespace moneybags::house_tests {
 namespace {
@@ -403,6 +405,29 @@ TEST(HousePlay, presence_says_who_is_here) {
         json::parse(party.at(0).frames[party.at(0).frames.size() - 2]).as_object();
     ASSERT_EQ(text_of(last, "kind"), "presence");
     EXPECT_EQ(last.at("here").as_array().size(), 1u);
+}
+
+// A table whose bots played with a network goes on without it: the house's own bot plays, and the
+// journal says why, once.
+TEST(HousePlay, the_house_s_bot_stands_in_for_one_whose_network_is_gone) {
+    const testing_support::RandomNetworks networks;
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way), 1, 0, "regular");
+    networks.remove("millions");
+    journal::set_quiet(true);
+    ::testing::internal::CaptureStderr();
+    Rng luck{5};
+    play_out(house, party, luck);
+    const std::string journal = ::testing::internal::GetCapturedStderr();
+    EXPECT_EQ(house.table(party.id).status(), Table::Status::Over);
+    const std::size_t told = journal.find("bot-stands-in");
+    ASSERT_NE(told, std::string::npos) << journal;
+    EXPECT_NE(journal.find("millions.net"), std::string::npos);
+    EXPECT_EQ(journal.find("bot-stands-in", told + 1), std::string::npos) << journal;
+    Guest late(house, "Late");
+    EXPECT_EQ(reason_of(late.post("/api/tables", wish_for(way, "name", "Late", "bots", "regular"))),
+              "no-such-level");
 }
 
 }  // namespace

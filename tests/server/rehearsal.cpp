@@ -127,7 +127,8 @@ class Stage {
         const Game& game = table_.session()->game();
         Mind& mind = minds_[asked.seat];
         if (!mind.bot || mind.level != asked.level || mind.undone != table_.undone()) {
-            mind = {*make_bot(game.ruleset(), asked.level), asked.level, 0, table_.undone()};
+            mind = {make_company(game.ruleset(), asked.level, asked.temper).bot, asked.level, 0,
+                    table_.undone()};
         }
         for (; mind.heard < table_.heard().size(); ++mind.heard) {
             const AnyEvent& event = table_.heard()[mind.heard];

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/embedded.h"
+#include "tests/support/random_network.h"
 #include "tests/table/evening.h"
 
 namespace moneybags::evenings {
@@ -55,6 +56,63 @@ Seat first_bot(const Evening& evening) {
         }
     }
     return kSpectator;
+}
+
+TEST(Cast, has_bots_of_every_temper_and_they_are_asked_as_such) {
+    std::set<Temper> tempers;
+    for (const Character& each : cast()) tempers.insert(each.temper);
+    EXPECT_EQ(tempers.size(), kTempers);
+    const auto wrong = read_characters(
+        R"([{"name": "Al", "talks": 1, "temper": "Mean", "look": {}}])", "characters.json");
+    ASSERT_TRUE(wrong.has_error());
+    EXPECT_NE(wrong.error().sentence().find("Honest"), std::string::npos)
+        << wrong.error().sentence();
+
+    Evening evening = with_cast("millions-1e", 4, 3);
+    evening.start(1);
+    int asked = 0;
+    for (int i = 0; i < 200 && asked == 0; ++i) {
+        evening.now += Span{100};
+        const auto thought = evening.table().bot_asked(evening.now);
+        if (!thought) continue;
+        ++asked;
+        const Character* who = find_character(evening.chair(number(thought->seat)).name);
+        ASSERT_NE(who, nullptr);
+        EXPECT_EQ(thought->temper, who->temper);
+    }
+    EXPECT_GT(asked, 0);
+}
+
+// A chair keeps its level though its bot cannot come: another answers, and says why. Whoever asks
+// for it then is refused, and what is on record is not.
+TEST(Minds, seat_the_house_s_bot_for_one_that_cannot_come) {
+    Evening evening(opening("millions-1e", 3));
+    ASSERT_EQ(evening.sit(0, 0), "");
+    {
+        const testing_support::RandomNetworks networks;
+        ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(1), "regular"}), "");
+        networks.remove("millions");
+        EXPECT_EQ(evening.ask(0, entry::PutBot{seat_at(2), "regular"}), "no-such-level");
+        EXPECT_EQ(evening.ask(0, entry::Start::Asked{"regular"}), "no-such-level");
+        EXPECT_TRUE(Table::read(evening.texts()).has_value());
+    }
+    ASSERT_EQ(evening.ask(0, entry::Start::Asked{}), "");
+    evening.settle();
+    EXPECT_EQ(evening.chair(1).level, "regular");
+    std::optional<Table::Thought> thought;
+    for (int i = 0; i < 200 && !thought; ++i) {
+        evening.now += Span{100};
+        thought = evening.table().bot_asked(evening.now);
+    }
+    ASSERT_TRUE(thought);
+    thought->level = "regular";
+    use_networks("/nowhere");
+    Minds minds;
+    const AnyMove move = minds.answer(evening.table(), *thought);
+    use_networks("");
+    EXPECT_TRUE(evening.table().bot_answers(*thought, move, evening.now).has_value());
+    ASSERT_TRUE(minds.instead());
+    EXPECT_NE(minds.instead()->sentence().find("/nowhere/millions.net"), std::string::npos);
 }
 
 TEST(Cast, has_sixteen_characters_with_lines_for_every_occasion_in_every_language) {

@@ -71,7 +71,7 @@ TEST(TableSeats, starting_fills_the_empty_chairs_with_bots) {
     EXPECT_EQ(evening.ask(0, entry::Start::Asked{"grandmaster"}), "no-such-level");
     ASSERT_EQ(evening.ask(0, entry::Start::Asked{}), "");
     EXPECT_EQ(evening.table().status(), Table::Status::Running);
-    EXPECT_EQ(evening.chair(0).level, bot_levels(*find_ruleset("millions-1e")).back());
+    EXPECT_EQ(evening.chair(0).level, house_level(*find_ruleset("millions-1e")));
     EXPECT_EQ(evening.chair(3).level, "random");
     const Names names{"Al", "P0", "Bea", "Cid"};
     EXPECT_EQ(evening.session().names(), names);
@@ -104,7 +104,7 @@ TEST(TableSeats, in_a_running_game_a_bots_seat_may_be_taken_over) {
     // Up again: a bot plays on, under the same name.
     ASSERT_EQ(evening.ask(5, entry::Stand{}), "");
     EXPECT_EQ(evening.chair(2).kind, Kind::Bot);
-    EXPECT_EQ(evening.chair(2).level, bot_levels(*find_ruleset("millions-1e")).back());
+    EXPECT_EQ(evening.chair(2).level, house_level(*find_ruleset("millions-1e")));
     EXPECT_EQ(evening.chair(2).name, name);
     // Whoever has seen one seat's secrets may have that one again, and no other.
     ASSERT_EQ(evening.ask(1, entry::Stand{}), "");

@@ -7,6 +7,9 @@
 #include "bots/guillotines/acting.h"
 #include "bots/guillotines/bargaining.h"
 #include "bots/guillotines/governing.h"
+#include "bots/guillotines/leaning.h"
+#include "bots/regular.h"
+#include "encoding/guillotines.h"
 #include "games/guillotines/game.h"
 
 namespace moneybags::guillotines {
@@ -225,7 +228,10 @@ namespace moneybags {
 
 template <>
 std::span<const Level> levels_of<guillotines::Family>() {
-    static constexpr Level kLevels[] = {{"rookie", seated<guillotines::RookieBot>}};
+    static constexpr Level kLevels[] = {
+        {"rookie", seated<guillotines::RookieBot>},
+        {"regular", seated_regular<guillotines::Family>},
+    };
     return kLevels;
 }
 

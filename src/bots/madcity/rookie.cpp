@@ -5,6 +5,9 @@
 
 #include "bots/madcity/deals.h"
 #include "bots/madcity/driving.h"
+#include "bots/madcity/leaning.h"
+#include "bots/regular.h"
+#include "encoding/madcity.h"
 #include "games/madcity/game.h"
 
 namespace moneybags::madcity {
@@ -155,7 +158,10 @@ namespace moneybags {
 
 template <>
 std::span<const Level> levels_of<madcity::Family>() {
-    static constexpr Level kLevels[] = {{"rookie", seated<madcity::RookieBot>}};
+    static constexpr Level kLevels[] = {
+        {"rookie", seated<madcity::RookieBot>},
+        {"regular", seated_regular<madcity::Family>},
+    };
     return kLevels;
 }
 

@@ -5,7 +5,10 @@
 
 #include "bots/millions/bargaining.h"
 #include "bots/millions/claiming.h"
+#include "bots/millions/leaning.h"
 #include "bots/millions/picking.h"
+#include "bots/regular.h"
+#include "encoding/millions.h"
 #include "games/millions/game.h"
 
 namespace moneybags::millions {
@@ -182,7 +185,10 @@ namespace moneybags {
 
 template <>
 std::span<const Level> levels_of<millions::Family>() {
-    static constexpr Level kLevels[] = {{"rookie", seated<millions::RookieBot>}};
+    static constexpr Level kLevels[] = {
+        {"rookie", seated<millions::RookieBot>},
+        {"regular", seated_regular<millions::Family>},
+    };
     return kLevels;
 }
 

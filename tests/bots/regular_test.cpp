@@ -1,0 +1,216 @@
+// The regular: plays what is legal whatever its network says, is of some temper, and gives way to
+// the rookie where it has no network.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/play_on.h"
+#include "bots/habits.h"
+#include "bots/millions/rookie.h"
+#include "tests/bots/table.h"
+#include "tests/support/option_sets.h"
+#include "tests/support/random_network.h"
+#include "tests/support/scale.h"
+
+namespace moneybags::bot_tables {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing_support::random_network;
+using testing_support::RandomNetworks;
+
+bool has_regular(const Ruleset& ruleset) { return ruleset.id != "coin"; }  // nobody trained one
+
+// ---- who may sit down ----
+
+TEST(Regular, sits_down_where_there_is_a_network) {
+    const RandomNetworks networks;
+    for (const Ruleset& ruleset : catalogue()) {
+        if (!has_regular(ruleset)) continue;
+        EXPECT_THAT(bot_levels(ruleset), ElementsAre("random", "rookie", "regular")) << ruleset.id;
+        EXPECT_EQ(house_level(ruleset), "rookie");
+        EXPECT_THAT(bot_habits(ruleset), Contains("regular-sly"));
+        for (const std::string_view name : bot_habits(ruleset)) {
+            EXPECT_TRUE(make_for_the_ring(ruleset, name).has_value()) << name;
+        }
+    }
+}
+
+struct Trouble {
+    std::string story, bytes, says;
+};
+std::vector<Trouble> troubles() {
+    const std::string right = random_network(fit_of<millions::Family>());
+    std::string damaged = right, other = right;
+    damaged[1000] = static_cast<char>(damaged[1000] ^ 4);
+    other[24] = static_cast<char>(other[24] ^ 1);
+    std::vector<Trouble> all;
+    all.push_back({"cut off", right.substr(0, 999), "must be "});
+    all.push_back({"damaged", damaged, "is damaged"});
+    all.push_back(
+        {"for another game", random_network(fit_of<madcity::Family>()), "is one for madcity"});
+    all.push_back({"for another encoding", other, "another encoding"});
+    all.push_back({"something else", "GIF89a", "is no network"});
+    all.push_back({"empty", "", "is no network"});
+    all.push_back(
+        {"far too long", std::string(3 * Network::kMostBytes, 'x'), "at most 500000 bytes"});
+    return all;
+}
+
+// Whoever asks for it by name is told why not, and what there is instead.
+TEST(Regular, is_refused_with_the_reason_where_its_network_is_no_good) {
+    const Ruleset& ruleset = ruleset_named("millions-1e");
+    const auto refused = [&](const std::string& says) {
+        EXPECT_THAT(bot_levels(ruleset), ElementsAre("random", "rookie"));
+        EXPECT_THAT(bot_habits(ruleset), Not(Contains("regular-sly")));
+        for (const auto& bot :
+             {make_bot(ruleset, "regular"), make_for_the_ring(ruleset, "regular-sly")}) {
+            ASSERT_TRUE(bot.has_error());
+            EXPECT_THAT(bot.error().sentence(), HasSubstr("bot level \"regular\": cannot play"));
+            EXPECT_THAT(bot.error().sentence(), HasSubstr("millions.net: "));
+            EXPECT_THAT(bot.error().sentence(), HasSubstr(says));
+            EXPECT_THAT(bot.error().sentence(), HasSubstr("choose from random, rookie"));
+        }
+        EXPECT_TRUE(make_bot(ruleset_named("mad-millionaire"), "regular").has_value());
+    };
+    const RandomNetworks networks;
+    for (const Trouble& trouble : troubles()) {
+        SCOPED_TRACE(trouble.story);
+        networks.write("millions", trouble.bytes);
+        refused(trouble.says);
+    }
+    SCOPED_TRACE("missing");
+    networks.remove("millions");
+    refused("cannot be read");
+}
+
+// A chair that has it already is not left empty.
+TEST(Regular, is_stood_in_for_by_the_rookie) {
+    const Ruleset& ruleset = ruleset_named("millions-1e");
+    const RandomNetworks networks;
+    EXPECT_FALSE(make_company(ruleset, "regular", {}).instead);
+    networks.remove("millions");
+    const Company company = make_company(ruleset, "regular", Temper::Sly);
+    EXPECT_NE(dynamic_cast<millions::RookieBot*>(company.bot.get()), nullptr);
+    ASSERT_TRUE(company.instead);
+    EXPECT_THAT(company.instead->sentence(), HasSubstr("cannot be read"));
+}
+
+// ---- what it plays ----
+
+constexpr std::string_view kAll[] = {"regular", "regular-honest", "regular-sly", "regular-greedy",
+                                     "regular-cautious"};
+
+// One game; fails at a move that is not legal, and at one that does not end.
+void play_one(const Game& game, std::uint64_t seed) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (int i = 0; i < game.players(); ++i) {
+        const std::string_view name =
+            kAll[(seed + static_cast<std::uint64_t>(i)) % std::size(kAll)];
+        bots.push_back(*make_for_the_ring(game.ruleset(), name));
+    }
+    Rng luck{seed};
+    AnyState state = game.setup();
+    for (int step = 0; step < 30'000; ++step) {
+        const Turn turn = game.turn(state);
+        if (turn.kind == Turn::Kind::Over) return;
+        std::vector<AnyEvent> events;
+        if (turn.kind == Turn::Kind::Chance) {
+            events = game.apply(state, draw(game.outcomes(state), luck));
+        } else {
+            const Seat seat = game.next(state);
+            Bot& bot = *bots[static_cast<std::size_t>(seat)];
+            const AnyMove move =
+                bot.choose(game, game.view(state, seat), game.legal(state, seat), luck);
+            ASSERT_FALSE(game.objection(state, seat, move)) << seed << ", step " << step;
+            events = game.apply(state, seat, move);
+        }
+        for (const AnyEvent& event : events) {
+            for (std::size_t i = 0; i < bots.size(); ++i) {
+                const Seat seat{static_cast<std::uint8_t>(i)};
+                if (game.audience(event).includes(seat)) bots[i]->hear(game, event);
+            }
+        }
+    }
+    FAIL() << "seed " << seed << " does not end";
+}
+
+TEST(Regular, plays_only_what_is_legal_and_to_the_end_whatever_its_network_says) {
+    std::uint64_t seed = 0;
+    for (const std::uint64_t network : {1, 2}) {
+        const RandomNetworks networks{network};
+        for (const Ruleset& ruleset : catalogue()) {
+            if (!has_regular(ruleset)) continue;
+            const std::vector<Options> sets = testing_support::option_sets(ruleset);
+            for (int i = 0; i < testing_support::scaled(60); ++i) {
+                const int players =
+                    ruleset.least_players + i % (ruleset.most_players - ruleset.least_players + 1);
+                const auto game = make_game(ruleset, players,
+                                            sets[static_cast<std::size_t>(i) * 7 % sets.size()]);
+                if (!game) continue;  // not with so few players
+                SCOPED_TRACE(ruleset.id);
+                ASSERT_NO_FATAL_FAILURE(play_one(**game, ++seed));
+            }
+        }
+    }
+    EXPECT_GT(seed, 100u);
+}
+
+// Where the network finds moves alike, tempers show.
+TEST(Regular, tells_the_truth_and_names_its_price_as_its_temper_wants) {
+    const RandomNetworks networks;
+    const MillionsGame game = game_of(millions::figures::first_edition(5, {}));
+    const auto tally_of = [&](std::string_view name) {
+        Tally tally;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            Bots bots;
+            for (int i = 0; i < 5; ++i) bots.push_back(*make_for_the_ring(game.ruleset(), name));
+            play(game, bots, seed, tally);
+        }
+        return tally;
+    };
+    const auto honesty = [](const Tally& t) {
+        return double(t.true_claims) / (t.true_claims + t.false_claims + 1);
+    };
+    const Tally honest = tally_of("regular-honest"), sly = tally_of("regular-sly"),
+                greedy = tally_of("regular-greedy"), cautious = tally_of("regular-cautious");
+    EXPECT_GT(honesty(honest), honesty(sly) + 0.1);
+    EXPECT_GT(honesty(honest), honesty(cautious));
+    EXPECT_LT(honesty(sly), honesty(greedy));
+    EXPECT_GT(double(cautious.of(millions::Act::Accept)) / cautious.decisions,
+              double(greedy.of(millions::Act::Accept)) / greedy.decisions);
+}
+
+// A copy has heard what its original has, and is of the same temper.
+TEST(Regular, is_copied_with_all_that_it_has_heard) {
+    const RandomNetworks networks;
+    const MillionsGame game = game_of(millions::figures::first_edition(4, {}));
+    Bots bots;
+    for (int i = 0; i < 4; ++i) bots.push_back(*make_bot(game.ruleset(), "regular"));
+    Rng luck{4};
+    int compared = 0;
+    play_on(
+        game, game.setup(), [&](std::uint64_t) -> Rng& { return luck; },
+        [&](std::uint64_t step, const AnyState& state, Seat seat) {
+            Bot& bot = *bots[static_cast<std::size_t>(seat)];
+            const AnyView seen = game.view(state, seat);
+            const auto legal = game.legal(state, seat);
+            Rng one{step};
+            const AnyMove move = bot.choose(game, seen, legal, one);
+            Rng other{step + 1}, again = other;
+            EXPECT_TRUE(game.same(bot.copy()->choose(game, seen, legal, other),
+                                  bot.choose(game, seen, legal, again)));
+            ++compared;
+            return move;
+        },
+        [&](Seat seat, const AnyEvent& event) {
+            bots[static_cast<std::size_t>(seat)]->hear(game, event);
+        });
+    EXPECT_GT(compared, 20);
+}
+
+}  // namespace
+}  // namespace moneybags::bot_tables
