@@ -25,6 +25,34 @@ describe.each(others)("the texts of %s", (tag) => {
     });
 });
 
+// Of the program too, and of games that others have written.
+const books = import.meta.glob<Texts>(["../../../data/texts/*/*/*.json", "../../../examples/*/data/texts/*/*/*.json"], {
+    import: "default",
+    eager: true,
+});
+// Names of people and numbers come with a space between them and characters; only units of money stand close to theirs.
+// Cards begin with a character and end with a number.
+const kFigures = "(?:who|whom|names|one|two|three|n|number2?|count|amount|turn|round|talk|least|most|asked)";
+const kHan = "\\p{Script=Han}";
+const cramped = (units: string): RegExp =>
+    new RegExp(
+        [
+            `${kHan}(?:[A-Za-z\\d]|\\{${kFigures}\\})`,
+            `(?:[A-Za-z]|\\d(?![${units}])|\\{(?:${kFigures}|cards?|card2)\\})${kHan}`,
+        ].join("|"),
+        "u",
+    );
+it("nothing in letters or figures stands close to a character", () => {
+    const money = Object.entries(books).flatMap(([, texts]) => texts["money.units"] ?? []);
+    const close = cramped(money.join("").replaceAll(/[^\p{Script=Han}]/gu, ""));
+    const said = Object.entries(books).flatMap(([path, texts]) =>
+        Object.entries(texts).flatMap(([key, text]) =>
+            typeof text === "string" && !key.startsWith("money") && close.test(text) ? [`${path} ${key}: ${text}`] : [],
+        ),
+    );
+    expect(said).toEqual([]);
+});
+
 it("words of the page bear names of their own, in whatever file they stand", async () => {
     const keys: string[] = [];
     for (const file of filesOf(first!)) {

@@ -60,7 +60,7 @@ export function label(choice: Choice, table: Table): string {
     const market = move.market ? marketName(move.market) : "";
     switch (move.act) {
         case "Pick":
-            return t("bg.do.Pick", { who: move.billionaire ? whoName(move.billionaire) : "" });
+            return t("bg.do.Pick", { billionaire: move.billionaire ? whoName(move.billionaire) : "" });
         case "KeepRole":
             return move.role ? t("bg.do.KeepRole", { role: roleName(move.role) }) : t("bg.do.KeepRole.none");
         case "Reveal":
