@@ -139,7 +139,7 @@ void play_one(const Game& game, std::uint64_t seed) {
 }
 
 TEST(Regular, plays_only_what_is_legal_and_to_the_end_whatever_its_network_says) {
-    std::uint64_t seed = 0;
+    std::uint64_t seed = 0, asked = 0;
     for (const std::uint64_t network : {1, 2}) {
         const RandomNetworks networks{network};
         for (const Ruleset& ruleset : catalogue()) {
@@ -150,13 +150,14 @@ TEST(Regular, plays_only_what_is_legal_and_to_the_end_whatever_its_network_says)
                     ruleset.least_players + i % (ruleset.most_players - ruleset.least_players + 1);
                 const auto game = make_game(ruleset, players,
                                             sets[static_cast<std::size_t>(i) * 7 % sets.size()]);
+                ++asked;
                 if (!game) continue;  // not with so few players
                 SCOPED_TRACE(ruleset.id);
                 ASSERT_NO_FATAL_FAILURE(play_one(**game, ++seed));
             }
         }
     }
-    EXPECT_GT(seed, 100u);
+    EXPECT_GT(seed, asked / 2);
 }
 
 // Where the network finds moves alike, tempers show.
