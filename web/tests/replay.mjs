@@ -4,7 +4,50 @@ import assert from "node:assert/strict";
 import { Guest } from "./guest.mjs";
 import { until } from "./house.mjs";
 
+const screens = {
+    phone: { width: 360, height: 740 },
+    landscape: { width: 844, height: 390 },
+    desktop: { width: 1280, height: 800 },
+};
+
 export default function (test, catalogue) {
+    test("a replay shows its board, what happened and how to go on at once, on every screen", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const table = await house.finishedGame(
+            catalogue.find((each) => each.id === "millions-1e"),
+            5,
+        );
+        const guest = await Guest.come(browser, house.origin);
+        guests.push(guest);
+        const { page } = guest;
+        await guest.go(`#/replay/${table}/0`);
+        const line = page.locator(".replay-lines li").first();
+        for (let step = 1; (await line.count()) === 0; ++step) {
+            assert.ok(step < 30, "nothing happened");
+            await guest.button("One step on").click();
+            await guest.settled();
+        }
+        for (const [size, viewport] of Object.entries(screens)) {
+            await page.setViewportSize(viewport);
+            await guest.settled();
+            const foot = (await page.getByRole("slider", { name: "Step" }).boundingBox()).y;
+            const board = await page.getByRole("region", { name: "The table at this step" }).boundingBox();
+            const told = await line.boundingBox();
+            const seen = Math.min(board.y + board.height, foot) - board.y;
+            assert.ok(seen > 220, `${size}: ${seen} px of the board`);
+            const end = size === "desktop" ? viewport.height : foot;
+            assert.ok(told.y + told.height <= end, `${size}: what happened ends at ${told.y + told.height} of ${end}`);
+            const on = await guest.button("One step on").boundingBox();
+            assert.ok(on.y + on.height <= viewport.height, size);
+            if (size !== "desktop") continue;
+            const speed = await page.getByRole("radio", { name: "4×" }).locator("..").boundingBox();
+            assert.ok(speed.y + speed.height <= viewport.height, `${size}: the speed is chosen at ${speed.y}`);
+        }
+        guest.calm();
+    });
     test("a replay has chapters, a speed, the next lie, and a link to a moment that others can open", async ({
         house,
         browser,

@@ -19,7 +19,7 @@ export function Happened({ game, step, eyes, name }: HappenedProps) {
         <ul class="replay-lines">
             {step.text === undefined && <li>{t("replay.setup")}</li>}
             {lines.map((line, n) => (
-                <li key={n}>
+                <li key={n} class={line.event.what === "Said" ? "replay-said" : undefined}>
                     <span>
                         {line.text}
                         {line.event.to !== "everybody" && (

@@ -18,47 +18,49 @@ export function Scrubber(props: ScrubberProps) {
     const where = t("replay.step", { n: player.at, all: last });
     return (
         <div class="replay-scrubber">
-            <input
-                type="range"
-                class="replay-slider"
-                min={0}
-                max={last}
-                step={1}
-                value={player.at}
-                aria-label={t("replay.scrub")}
-                aria-valuetext={`${where}. ${props.told}`}
-                title={t("replay.keys")}
-                onInput={(event) => player.to(Number(event.currentTarget.value))}
-            />
-            <div class="replay-buttons">
-                <Button
-                    kind="quiet"
-                    icon="back"
-                    label={t("replay.before")}
-                    disabled={player.at <= 0}
-                    onClick={() => player.step(-1)}
+            <div class="replay-thumb">
+                <input
+                    type="range"
+                    class="replay-slider"
+                    min={0}
+                    max={last}
+                    step={1}
+                    value={player.at}
+                    aria-label={t("replay.scrub")}
+                    aria-valuetext={`${where}. ${props.told}`}
+                    title={t("replay.keys")}
+                    onInput={(event) => player.to(Number(event.currentTarget.value))}
                 />
-                <Button
-                    kind="primary"
-                    icon={player.playing ? "close" : "play"}
-                    onClick={player.toggle}
-                    class="replay-play"
-                >
-                    {t(player.playing ? "replay.pause" : "replay.play")}
-                </Button>
-                <Button
-                    kind="quiet"
-                    icon="forward"
-                    label={t("replay.next")}
-                    disabled={player.at >= last}
-                    onClick={() => player.step(1)}
-                />
-                <span class="replay-where money">
-                    <span class="unseen">{where}</span>
-                    <span aria-hidden="true">
-                        {player.at} / {last}
+                <div class="replay-buttons">
+                    <Button
+                        kind="quiet"
+                        icon="back"
+                        label={t("replay.before")}
+                        disabled={player.at <= 0}
+                        onClick={() => player.step(-1)}
+                    />
+                    <Button
+                        kind="primary"
+                        icon={player.playing ? "close" : "play"}
+                        onClick={player.toggle}
+                        class="replay-play"
+                    >
+                        {t(player.playing ? "replay.pause" : "replay.play")}
+                    </Button>
+                    <Button
+                        kind="quiet"
+                        icon="forward"
+                        label={t("replay.next")}
+                        disabled={player.at >= last}
+                        onClick={() => player.step(1)}
+                    />
+                    <span class="replay-where money">
+                        <span class="unseen">{where}</span>
+                        <span aria-hidden="true">
+                            {player.at} / {last}
+                        </span>
                     </span>
-                </span>
+                </div>
             </div>
             <div class="replay-ways">
                 {chapters.length > 0 && (
