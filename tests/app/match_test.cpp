@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 #include <fstream>
+#include <utility>
 
 #include "tests/app/program.h"
 #include "tests/support/random_network.h"
@@ -169,6 +170,32 @@ TEST(PlayCommand, goes_on_with_the_house_s_bot_where_a_network_is_gone) {
     const Ran gone_on = run("play --pace 0 --resume " + log, "1\n1\n1\nquit\n");
     EXPECT_EQ(gone_on.status, 0) << gone_on.err;
     EXPECT_TRUE(has(gone_on.out, "another plays in its place")) << gone_on.out << gone_on.err;
+    unsetenv("MONEYBAGS_NETWORKS");
+}
+
+// tools/bots/matches, which plays all matches by which regulars are judged.
+TEST(MatchesTool, prints_a_table_and_goes_on_where_it_was_left) {
+    const testing_support::RandomNetworks networks;
+    ASSERT_EQ(setenv("MONEYBAGS_NETWORKS", networks.folder().c_str(), 1), 0);
+    const std::string program = std::getenv("MONEYBAGS_PROGRAM");
+    const auto matches = [&](const std::string& rest) {
+        const std::string out = scratch() + "table";
+        const std::string line = "MONEYBAGS=" + program + " tools/bots/matches --in " + scratch() +
+                                 "matches " + rest + " >" + out + " 2>" + scratch() + "err";
+        return std::pair{std::system(line.c_str()), content(out)};
+    };
+    const std::string one = "habits --only 'millions-1e, 5 players | `crook-stays' --games ";
+    const auto [status, table] = matches(one + "5");
+    EXPECT_EQ(status, 0) << table;
+    EXPECT_TRUE(has(table, "| millions-1e, 5 players | `crook-stays:1,regular:4` | 5 | ")) << table;
+    EXPECT_TRUE(has(table, " 0 moves that the rules refused")) << table;
+    EXPECT_EQ(matches(one + "5").second, table);
+    EXPECT_TRUE(has(matches(one + "10").second, "| 10 |"));
+    // Other networks are other players.
+    networks.write("millions",
+                   testing_support::random_network(fit_of<millions::Family>(), {.seed = 2}));
+    EXPECT_TRUE(has(matches(one + "5").second, "| 5 |"));
+    EXPECT_NE(matches("nonsense").first, 0);
     unsetenv("MONEYBAGS_NETWORKS");
 }
 
