@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "arena/play_on.h"
+#include "bots/guillotines/leaning.h"
 #include "bots/habits.h"
+#include "bots/madcity/leaning.h"
 #include "bots/millions/rookie.h"
 #include "tests/bots/table.h"
 #include "tests/support/option_sets.h"
@@ -183,6 +185,31 @@ TEST(Regular, tells_the_truth_and_names_its_price_as_its_temper_wants) {
     EXPECT_LT(honesty(sly), honesty(greedy));
     EXPECT_GT(double(cautious.of(millions::Act::Accept)) / cautious.decisions,
               double(greedy.of(millions::Act::Accept)) / greedy.decisions);
+}
+
+// The same in games where nobody says what they are.
+TEST(Regular, does_to_others_and_to_its_purse_as_its_temper_wants) {
+    {
+        using namespace guillotines;
+        const auto leans = [](Temper temper, const Move& move, bool offer_made = false) {
+            View seen;
+            seen.open.offer_made = offer_made;
+            return leaning(temper, smallest_rules(), seen, move);
+        };
+        const Move scam{.act = Act::Scam}, refuse{.act = Act::No}, accept{.act = Act::Yes};
+        EXPECT_LT(leans(Temper::Honest, scam), 0);
+        EXPECT_GT(leans(Temper::Sly, scam), 0);
+        EXPECT_GT(leans(Temper::Greedy, refuse, true), 0);
+        EXPECT_EQ(leans(Temper::Greedy, refuse), 0) << "there is no offer";
+        EXPECT_GT(leans(Temper::Cautious, accept, true), leans(Temper::Greedy, accept, true));
+    }
+    using namespace madcity;
+    const auto leans = [](Temper temper, Act act) {
+        return leaning(temper, smallest_rules(), View{}, Move{.act = act});
+    };
+    EXPECT_LT(leans(Temper::Honest, Act::Miss), leans(Temper::Sly, Act::Miss));
+    EXPECT_GT(leans(Temper::Greedy, Act::Buy), leans(Temper::Greedy, Act::Sell));
+    EXPECT_GT(leans(Temper::Cautious, Act::Lease), leans(Temper::Cautious, Act::Buy));
 }
 
 // A copy has heard what its original has, and is of the same temper.
