@@ -38,6 +38,8 @@ export default function (test, catalogue) {
         test(`a heist of ${players} is one large picture for who wants less motion`, (hands) =>
             stillPicture(hands, { index: heists, players }));
     }
+    test("what stands beside a name is read whole where five sit in a row, Chinese", (hands) =>
+        notesWhole(hands, { index: heists }));
     for (const size of ["phone", "desktop"]) {
         test(`thieves, claims and one's own role stay in sight whatever is asked, ${size}`, (hands) =>
             gangInSight(hands, { index: heists, size }));
@@ -199,6 +201,34 @@ async function twoPlayers({ house, browser, guests }, { index, game }) {
                 .map((market) => market.innerText);
         });
         assert.deepEqual(covered, [], `${viewport.width} x ${viewport.height}`);
+    }
+    guest.calm();
+}
+
+// Sums in Chinese are long, and who is in or out stands behind them. An ellipsis hides little, but the word.
+async function notesWhole({ house, browser, guests }, { index }) {
+    const guest = await Guest.come(browser, house.origin, { table: { players: 5, settings: { pace: 0 } } });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    const inOrOut = page.locator(".tbl-note", { hasText: /^(in|out)$/ });
+    for (let look = 0; (await inOrOut.count()) < 5; ++look) {
+        assert.ok(look < 100, "nobody negotiates");
+        await act(guest, look % 5);
+    }
+    await guest.speak("zh-Hant");
+    for (const size of ["phone", "landscape"]) {
+        await page.setViewportSize(screens[size]);
+        await guest.settled();
+        await page.evaluate(() => {
+            for (const purse of document.querySelectorAll(".tbl-seat-purse")) purse.textContent = "2000萬";
+        });
+        const short = await page
+            .locator(".tbl-note")
+            .evaluateAll((notes) =>
+                notes.filter((note) => note.scrollWidth > note.clientWidth).map((note) => note.innerText),
+            );
+        assert.deepEqual(short, [], size);
     }
     guest.calm();
 }
