@@ -230,7 +230,7 @@ template <>
 std::span<const Level> levels_of<guillotines::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<guillotines::RookieBot>},
-        {"regular", seated_regular<guillotines::Family>},
+        {"regular", seated_regular<guillotines::Family, guillotines::RookieBot>},
     };
     return kLevels;
 }

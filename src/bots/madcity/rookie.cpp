@@ -160,7 +160,7 @@ template <>
 std::span<const Level> levels_of<madcity::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<madcity::RookieBot>},
-        {"regular", seated_regular<madcity::Family>},
+        {"regular", seated_regular<madcity::Family, madcity::RookieBot>},
     };
     return kLevels;
 }

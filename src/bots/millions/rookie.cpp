@@ -187,7 +187,7 @@ template <>
 std::span<const Level> levels_of<millions::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<millions::RookieBot>},
-        {"regular", seated_regular<millions::Family>},
+        {"regular", seated_regular<millions::Family, millions::RookieBot>},
     };
     return kLevels;
 }
