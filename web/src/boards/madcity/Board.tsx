@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { lang } from "../../app/preferences";
 import { t } from "../../texts";
+import { later } from "../../ui/later";
 import type { BoardProps } from "../face";
 import { placeFacts } from "./about";
-import { BusinessCard } from "./BusinessCard";
 import { city, spotOf, type Box, type Point } from "./city";
 import { CityMap } from "./CityMap";
-import { Directory } from "./Directory";
 import { Head } from "./Head";
 import { Lit } from "./Lit";
-import { PlaceCard } from "./PlaceCard";
 import { litOf, optionsAt, optionsOf } from "./moves";
 import { StuntCards } from "./StuntCards";
 import { Targets } from "./Targets";
@@ -23,7 +21,10 @@ import "./madcity.css";
 import "./city.css";
 import "./stunts.css";
 import "./targets.css";
-import "./cards.css";
+
+const BusinessCard = later(() => import("./cards").then((module) => module.BusinessCard));
+const Directory = later(() => import("./cards").then((module) => module.Directory));
+const PlaceCard = later(() => import("./cards").then((module) => module.PlaceCard));
 
 const kApart = 0.6; // pixels a unit from which rings do not lie on each other
 const kFew = 8; // businesses to choose from that are brought into view together
