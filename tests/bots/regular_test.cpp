@@ -190,11 +190,11 @@ TEST(Regular, tells_the_truth_and_names_its_price_as_its_temper_wants) {
 // The same in games where nobody says what they are.
 TEST(Regular, does_to_others_and_to_its_purse_as_its_temper_wants) {
     {
-        using namespace guillotines;
+        using guillotines::Act, guillotines::Move, guillotines::View;
         const auto leans = [](Temper temper, const Move& move, bool offer_made = false) {
             View seen;
             seen.open.offer_made = offer_made;
-            return leaning(temper, smallest_rules(), seen, move);
+            return leaning(temper, guillotines::smallest_rules(), seen, move);
         };
         const Move scam{.act = Act::Scam}, refuse{.act = Act::No}, accept{.act = Act::Yes};
         EXPECT_LT(leans(Temper::Honest, scam), 0);
@@ -203,9 +203,10 @@ TEST(Regular, does_to_others_and_to_its_purse_as_its_temper_wants) {
         EXPECT_EQ(leans(Temper::Greedy, refuse), 0) << "there is no offer";
         EXPECT_GT(leans(Temper::Cautious, accept, true), leans(Temper::Greedy, accept, true));
     }
-    using namespace madcity;
+    using madcity::Act;
     const auto leans = [](Temper temper, Act act) {
-        return leaning(temper, smallest_rules(), View{}, Move{.act = act});
+        return leaning(temper, madcity::smallest_rules(), madcity::View{},
+                       madcity::Move{.act = act});
     };
     EXPECT_LT(leans(Temper::Honest, Act::Miss), leans(Temper::Sly, Act::Miss));
     EXPECT_GT(leans(Temper::Greedy, Act::Buy), leans(Temper::Greedy, Act::Sell));
