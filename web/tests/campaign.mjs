@@ -36,10 +36,10 @@ export default function (test, catalogue) {
         // One sheet, the question's own; each answer can be pressed.
         assert.equal(await sheet.count(), 1);
         await sheet.locator(".bg-tile").first().click();
-        // Then Roles: told what they are, in the sheet, and each by its power.
+        // Then Roles: told what they are, beside the answers, and each by its power.
         const role = sheet.locator(".bg-tile-role").first();
         await role.waitFor();
-        await sheet.getByText("Everybody has a secret Role.").waitFor();
+        await page.locator(".bg-news").getByText("Everybody has a secret Role.").waitFor();
         assert.equal(await sheet.count(), 1);
         for (const tile of await sheet.locator(".bg-tile-role").allInnerTexts()) assert.match(tile, /\S+\n\s*\S+/);
         await role.click();

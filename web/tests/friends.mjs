@@ -75,9 +75,11 @@ export default function (test, catalogue) {
             const outside = Object.values(networkInterfaces())
                 .flat()
                 .filter((each) => each.family === "IPv4" && !each.internal && !each.address.startsWith("169.254."));
-            const { guest: ann, link } = await invite(open.origin);
+            const { guest: ann } = await invite(open.origin);
             const said = outside.length > 0 ? /^For everybody on the same Wi-Fi/ : /^Only this machine/;
             await ann.page.getByText(said).waitFor();
+            const shown = ann.page.getByRole("textbox", { name: "Link to this table" }); // by now the one for others
+            const link = new URL(await shown.inputValue());
             if (outside.length > 0)
                 assert.ok(
                     outside.some((each) => each.address === link.hostname),

@@ -43,11 +43,13 @@ const novelties: readonly Novelty[] = [
 export const newTo = (view: View): Novelty | null =>
     view.me === null ? null : (novelties.find(({ id, happens }) => !met.value.has(id) && happens(view)) ?? null);
 
-// A line on something new, beside what is asked; gone for good when it is put away or the game has moved on.
+// A line on something new, beside what is asked; gone for good when it is put away, or when what was asked beside it
+// has been answered.
 export function Introduction({ novelty, question }: { novelty: Novelty; question: string }) {
     const asked = useRef(question);
     useEffect(() => {
-        if (asked.current !== question) meet([novelty.id]);
+        if (asked.current === "") asked.current = question;
+        else if (asked.current !== question) meet([novelty.id]);
     }, [question]);
     return (
         <aside class="bg-news" role="status">

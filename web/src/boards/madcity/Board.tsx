@@ -21,6 +21,7 @@ import "./madcity.css";
 import "./city.css";
 import "./stunts.css";
 import "./targets.css";
+import "./tools.css";
 
 const BusinessCard = later(() => import("./cards").then((module) => module.BusinessCard));
 const Directory = later(() => import("./cards").then((module) => module.Directory));
