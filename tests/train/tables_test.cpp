@@ -8,7 +8,7 @@ namespace {
 Programme programme(const std::string& ruleset, int players, const Options& options,
                     std::vector<std::uint8_t> chairs) {
     Programme made;
-    made.settings.push_back({1, std::move(*make_game(*find_ruleset(ruleset), players, options))});
+    made.settings.push_back({1, *make_game(*find_ruleset(ruleset), players, options)});
     made.mixes.push_back({1, std::move(chairs)});
     made.bots = {"rookie"};
     return made;
