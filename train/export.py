@@ -127,7 +127,7 @@ def main():
     asked = positions(network, tables, arguments.steps)
     views = torch.cat([bits(each.view, network.view_bits) for each, _ in asked])
     moves = torch.cat([bits(each.moves, network.move_bits) for each, _ in asked])
-    firsts, rows, at = [], 0, []
+    rows, at = 0, []
     for question, of in asked:
         at.append(of + rows)
         rows += question.seat.numel()

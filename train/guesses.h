@@ -43,12 +43,11 @@ void guess(const guillotines::Rules& rules, const guillotines::State& state,
             for (std::size_t each = 0; each < kRoles; ++each) set(hidden, ahead * kRoles + each);
             set(truth, ahead * kRoles + static_cast<std::size_t>(role));
         }
-        constexpr std::size_t kBag = 48;  // bits of encode_bag
-        const std::size_t first = kMaxPlayers * kRoles + ahead * kBag;
-        BitRow<kBag> hand;
-        BitWriter<kBag> out(hand);
+        const std::size_t first = kMaxPlayers * kRoles + ahead * kBagBits;
+        BitRow<kBagBits> hand;
+        BitWriter<kBagBits> out(hand);
         encode_bag(out, "hand", state.secret.hand[seat]);
-        for (std::size_t each = 0; each < kBag; ++each) {
+        for (std::size_t each = 0; each < kBagBits; ++each) {
             set(hidden, first + each);
             if (hand.has(each)) set(truth, first + each);
         }

@@ -102,11 +102,9 @@ class Learner:
         self.others = {}  # networks that do not learn, by their number
         self.began = time.time()
         self.found = None  # a checkpoint, until there is a network to put it into
-        start = self.file() if os.path.exists(self.file()) else arguments.start
-        if start:
-            self.found = torch.load(start, map_location=self.device)
-            if start == self.file():
-                self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
+        if os.path.exists(self.file()):
+            self.found = torch.load(self.file(), map_location=self.device)
+            self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
 
     # ---- checkpoints ----
 
@@ -140,12 +138,8 @@ class Learner:
                 for number, each in self.found["others"].items():
                     self.others[number] = self.network.frozen()
                     self.others[number].load_state_dict({key: value.float() for key, value in each.items()})
-                if not self.arguments.start or os.path.exists(self.file()):
-                    self.optimiser.load_state_dict(self.found["optimiser"])
+                self.optimiser.load_state_dict(self.found["optimiser"])
             self.found = None
-        for number in self.arguments.freeze:
-            self.others[number] = self.network.frozen()
-        self.arguments.freeze = []
         wanted = {int(name[3:]) for mix in self.mixes for name in mix["chairs"] if name.startswith("net") and name != "net"}
         for number in wanted - self.others.keys():
             self.others[number] = self.network.frozen()
@@ -335,8 +329,6 @@ def main():
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--every", type=float, default=20, help="seconds between lines")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--start", help="a checkpoint to begin with where the folder has none")
-    parser.add_argument("--freeze", type=int, nargs="*", default=[], help="numbers under which the network is kept as it begins")
     arguments = parser.parse_args()
     os.makedirs(arguments.run, exist_ok=True)
     with open(arguments.config, "rb") as file:

@@ -63,8 +63,9 @@ inline std::string random_network(const NetworkFit& fit, const RandomNetwork& wa
 class RandomNetworks {
    public:
     explicit RandomNetworks(std::uint64_t seed = 1) {
-        char name[] = "/tmp/moneybags-networks-XXXXXX";
-        folder_ = mkdtemp(name);
+        std::string name =
+            (std::filesystem::temp_directory_path() / "moneybags-networks-XXXXXX").string();
+        folder_ = mkdtemp(name.data());
         for (const NetworkFit& fit : {fit_of<millions::Family>(), fit_of<guillotines::Family>(),
                                       fit_of<madcity::Family>()}) {
             write(fit.family, random_network(fit, {.seed = seed}));
