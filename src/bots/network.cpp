@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/crc.hpp>
 #include <cassert>
 #include <optional>
 
@@ -313,17 +314,6 @@ constexpr auto kWhole = powers_of<16>(1580030169);   // e^-1
 constexpr auto kCoarse = powers_of<32>(4162825044);  // e^(-1/32)
 constexpr auto kFine = powers_of<32>(4290775039);    // e^(-1/1024)
 
-constexpr std::array<std::uint32_t, 256> crc_table() {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < table.size(); ++i) {
-        table[i] = i;
-        for (int k = 0; k < 8; ++k) {
-            table[i] = (table[i] & 1u) != 0 ? table[i] >> 1 ^ 0xEDB88320u : table[i] >> 1;
-        }
-    }
-    return table;
-}
-
 }  // namespace
 
 std::uint32_t e_to_minus(std::uint64_t x) {
@@ -351,12 +341,9 @@ std::size_t drawn(std::span<const std::int32_t> logits, int temperature, Rng& lu
 }
 
 std::uint32_t crc32_of(std::string_view bytes) {
-    static constexpr auto kTable = crc_table();
-    std::uint32_t sum = ~0u;
-    for (const char c : bytes) {
-        sum = kTable[(sum ^ static_cast<unsigned char>(c)) & 0xFFu] ^ sum >> 8;
-    }
-    return ~sum;
+    boost::crc_32_type sum;
+    sum.process_bytes(bytes.data(), bytes.size());
+    return sum.checksum();
 }
 
 }  // namespace moneybags
