@@ -7,10 +7,6 @@
 
 namespace moneybags::guillotines {
 
-// At levels 1 and 2, and with two players at level 3, it was not taught well enough yet.
-constexpr bool has_learned(const Rules& rules) {
-    return rules.level >= 4 || (rules.level == 3 && rules.players >= 3);
-}
 constexpr int temperature(const Rules&) { return 50; }  // in hundredths; lower is stricter
 
 // In 1/1024 nats.

@@ -20,14 +20,13 @@ class Lite {
 
     constexpr Favour operator()(const Choice& choice) const {
         using namespace lite_weight;
-        const Move move = choice.move();
-        switch (move.act) {
+        switch (choice.act()) {
             case Act::Buy:
-                return {buy(move)};
+                return {buy(choice)};
             case Act::Invest:
-                return {invest(move)};
+                return {invest(choice)};
             case Act::ExchangeCard:
-                return {exchange(move)};
+                return {exchange(choice)};
             case Act::ExchangeTops:
                 return {kNever * 4};
             case Act::Audit:
@@ -36,21 +35,21 @@ class Lite {
             case Act::OfferSacrifice:
             case Act::Give:
             case Act::Surrender:
-                return {lose(move.assets[0])};
+                return {lose(choice.asset())};
             case Act::Scam:
             case Act::Purchase:
-                return {needs(move.assets[0]) && !needs(move.assets[1]) ? kAlways : kNever};
+                return {needs(choice.asset()) && !needs(choice.asset<1>()) ? kAlways : kNever};
             case Act::Claim:
-                return {move.assets[0] == Asset::None ? kNever
-                        : needs(move.assets[0])       ? kAlways
+                return {choice.asset() == Asset::None ? kNever
+                        : needs(choice.asset())       ? kAlways
                                                       : kSeldom};
             case Act::Discard:
             case Act::PayCards:
-                return {thrift(move)};
+                return {thrift(choice)};
             case Act::Take:
-                return {kSeldom * points(move.cards[0])};
+                return {kSeldom * points(choice.card())};
             case Act::SetPolicy:
-                return {policy(move.policy)};
+                return {policy(choice.policy())};
             case Act::Yes:
                 return {open_.phase == Phase::Consent ? (harmless() ? kAlways : kOften) : kSeldom};
             case Act::No:
@@ -77,7 +76,7 @@ class Lite {
             case Act::ReturnIt:
                 return {kSeldom};
             case Act::Shift:
-                return {move.cards[0] == Kind::None ? kOften : kNever};
+                return {choice.card() == Kind::None ? kOften : kNever};
             case Act::GameTheMarket:
             case Act::CallVote:
             case Act::OfferSwap:
@@ -117,9 +116,13 @@ class Lite {
                 const bool helps = is_resource(card.kind()) && suit_of(card.kind()) == suit;
                 stall.balance = static_cast<std::int8_t>(stall.balance + (helps ? worth : -worth));
             }
-            for (const Asset asset : assets_at(open_, static_cast<Market>(m))) {
-                stall.wanted = stall.wanted || needs(asset);
-            }
+            // Assets of one type are alike to whoever has none of them.
+            const AssetSet sold = assets_at(open_, static_cast<Market>(m));
+            stall.wanted = !sold.empty() && needs(sold.lowest());
+        }
+        // Among hidden cards there may be a Crisis; the more Rebels there are, the worse that is.
+        if (open_.level > 1 && missing(rules_, open_, mine_) > 1) {
+            fear_ = static_cast<int>(rebels_on_crises(open_));
         }
     }
 
@@ -133,31 +136,27 @@ class Lite {
         return is_resource(kind) && suit_of(kind) == rules_.billionaires[mine_].suit;
     }
 
-    constexpr std::uint32_t buy(const Move& move) const {
+    constexpr std::uint32_t buy(const Choice& choice) const {
         using namespace lite_weight;
-        const Stall& stall = stalls_[move.market];
+        const Stall& stall = stalls_[choice.market()];
         if (!stall.wanted) return kNever;
-        // Among hidden cards there may be a Crisis; the more Rebels there are, the worse that is.
-        const int fear = missing(rules_, open_, mine_) == 1 || open_.level == 1
-                             ? 0
-                             : stall.hidden * static_cast<int>(rebels_on_crises(open_));
-        const int margin = stall.balance + 4 * static_cast<int>(points(move.cards[0])) +
-                           4 * static_cast<int>(points(move.cards[1])) - fear;
+        const int margin = stall.balance + 4 * static_cast<int>(points(choice.card())) +
+                           4 * static_cast<int>(points(choice.card<1>())) - stall.hidden * fear_;
         if (margin >= 6) return kAlways;
         if (margin >= 3) return kAlways / 4;
         return margin >= 0 ? kOften : margin >= -3 ? kSeldom : kNever;
     }
-    constexpr std::uint32_t invest(const Move& move) const {
+    constexpr std::uint32_t invest(const Choice& choice) const {
         using namespace lite_weight;
-        const Kind kind = move.cards[0];
-        const bool wanted = stalls_[move.market].wanted;
+        const Kind kind = choice.card();
+        const bool wanted = stalls_[choice.market()].wanted;
         if (is_own_suit(kind)) return wanted ? kSeldom * points(kind) : kNever;
         return kNever;
     }
-    constexpr std::uint32_t exchange(const Move& move) const {
+    constexpr std::uint32_t exchange(const Choice& choice) const {
         using namespace lite_weight;
-        const Stall& stall = stalls_[move.market];
-        const Kind given = move.cards[0];
+        const Stall& stall = stalls_[choice.market()];
+        const Kind given = choice.card();
         int gain = static_cast<int>(points(stall.top)) - static_cast<int>(points(given));
         if (is_crisis(given)) gain -= 4;  // somebody would Activate it
         if (is_crisis(stall.top)) gain -= 6;
@@ -176,9 +175,9 @@ class Lite {
         if (!wanted) return kNever;
         return missing(rules_, open_, whose) <= 2 ? kAlways : kSometimes;
     }
-    constexpr std::uint32_t thrift(const Move& move) const {
-        unsigned sum = 0;
-        for (const Kind kind : move.cards) sum += points(kind);
+    constexpr std::uint32_t thrift(const Choice& choice) const {
+        const unsigned sum =
+            points(choice.card()) + points(choice.card<1>()) + points(choice.card<2>());
         return sum > 6 ? lite_weight::kNever : lite_weight::kAlways >> 2 * sum;
     }
     constexpr std::uint32_t policy(Policy policy) const {
@@ -216,6 +215,7 @@ class Lite {
     Billionaire mine_;
     const Offer& offer_;
     PerMarket<Stall> stalls_{};
+    int fear_ = 0;  // of each hidden card
 };
 
 constexpr Lite lite(const Rules& rules, const State& state, Seat seat) {

@@ -9,12 +9,6 @@ namespace moneybags::guillotines {
 
 namespace {
 
-constexpr std::size_t at(int sum) {
-    return static_cast<std::size_t>(std::clamp(sum, -Spread::kReach, Spread::kReach) +
-                                    Spread::kReach);
-}
-constexpr int kDearest = 6;  // a three that counts double
-
 RebelOdds card_odds(const RebelOdds& crisis, double chance) {
     RebelOdds odds{1 - chance, 0, 0, 0};
     for (std::size_t n = 1; n < odds.size(); ++n) odds[n] = chance * crisis[n];
@@ -25,57 +19,43 @@ RebelOdds card_odds(const RebelOdds& crisis, double chance) {
 
 // ---- Spread ----
 
-Spread::Spread() { calm_[at(0)] = 1; }
-
-void Spread::add(const Sums& worth, const RebelOdds& rebels) {
+void Spread::add(const HiddenCard& card, const RebelOdds& rebels) {
     const double crisis = 1 - rebels[0];
-    struct One {
-        int counts;
-        double chance;
-    };
-    FixedVector<One, 2 * kDearest + 1> cards;  // as they may be
-    for (int one = -kDearest; one <= kDearest; ++one) {
-        if (worth[at(one)] > 0) cards.push_back({one, worth[at(one)]});
-    }
-    Sums calm{}, stormy{};
-    for (int sum = -width_; sum <= width_; ++sum) {
+    const int least = card.empty() ? 0 : std::min(0, card[0].counts);
+    const int most = card.empty() ? 0 : std::max(0, card[card.size() - 1].counts);
+    const int low = std::max(-kReach, low_ + least);
+    const int high = std::min(kReach, high_ + most);
+    Sums calm, stormy;
+    for (int sum = low; sum <= high; ++sum) calm[at(sum)] = stormy[at(sum)] = 0;
+    for (int sum = low_; sum <= high_; ++sum) {
         const double was_calm = calm_[at(sum)], was_stormy = stormy_[at(sum)];
         stormy[at(sum)] += (was_calm + was_stormy) * crisis;
-        for (const One& one : cards) {
-            calm[at(sum + one.counts)] += was_calm * one.chance;
-            stormy[at(sum + one.counts)] += was_stormy * one.chance;
+        for (const Counts& one : card) {
+            const std::size_t there = at(std::clamp(sum + one.counts, -kReach, kReach));
+            calm[there] += was_calm * one.chance;
+            stormy[there] += was_stormy * one.chance;
         }
     }
-    calm_ = calm;
-    stormy_ = stormy;
-    width_ = std::min(kReach, width_ + kDearest);
-    RebelOdds most{};  // only the greatest Crisis is Activated, BG-CRI-05
-    for (std::size_t a = 0; a < most.size(); ++a) {
-        for (std::size_t b = 0; b < most.size(); ++b)
-            most[std::max(a, b)] += rebels_[a] * rebels[b];
+    low_ = low;
+    high_ = high;
+    std::copy(calm.begin() + at(low), calm.begin() + at(high) + 1, calm_.begin() + at(low));
+    std::copy(stormy.begin() + at(low), stormy.begin() + at(high) + 1, stormy_.begin() + at(low));
+    RebelOdds greatest{};  // only the greatest Crisis is Activated, BG-CRI-05
+    for (std::size_t a = 0; a < greatest.size(); ++a) {
+        for (std::size_t b = 0; b < greatest.size(); ++b)
+            greatest[std::max(a, b)] += rebels_[a] * rebels[b];
     }
-    rebels_ = most;
+    rebels_ = greatest;
     added_up_ = false;
 }
 
 void Spread::add_up() const {
-    if (added_up_) return;
     added_up_ = true;
-    for (std::size_t i = calm_.size(); i-- > 0;) {
-        const bool last = i + 1 == calm_.size();
-        calm_tail_[i] = calm_[i] + (last ? 0 : calm_tail_[i + 1]);
-        stormy_tail_[i] = stormy_[i] + (last ? 0 : stormy_tail_[i + 1]);
+    double calm = 0, stormy = 0;
+    for (int sum = high_; sum >= low_; --sum) {
+        calm_tail_[at(sum)] = calm = calm_[at(sum)] + calm;
+        stormy_tail_[at(sum)] = stormy = stormy_[at(sum)] + stormy;
     }
-}
-
-double Spread::calm(int more_than) const {
-    add_up();
-    return more_than >= kReach ? 0 : calm_tail_[at(more_than + 1)];
-}
-
-double Spread::stormy(int more_than) const {
-    add_up();
-    return more_than >= kReach ? 0 : stormy_tail_[at(more_than + 1)];
 }
 
 // ---- Stand ----
@@ -169,40 +149,44 @@ Unseen::Unseen(const Rules& rules, const View& seen) : rules_(rules), seen_(seen
     for (double& each : rebels_) each = crises_ > 0 ? each / crises_ : 0.25;
 }
 
-// A hidden card's worth to a buyer of this suit, if a Crisis is so likely.
-Spread::Sums Unseen::worth(Suit suit, double crisis) const {
-    Spread::Sums sums{};
+// What a hidden card counts for a buyer of this suit, if a Crisis is so likely.
+HiddenCard Unseen::worth(Suit suit, double crisis) const {
+    HiddenCard card;
     if (cards_ <= 0) {
-        sums[at(0)] = 1 - crisis;
-        return sums;
+        if (crisis < 1) card.push_back({0, 1 - crisis});
+        return card;
     }
+    std::array<double, 2 * kDearest + 1> sums{};
     for (std::size_t i = 0; i < kKinds; ++i) {
         const Kind kind{static_cast<std::uint8_t>(i)};
-        if (is_crisis(kind)) continue;
-        const int value = static_cast<int>(effective(rules_, seen_.open, kind));
+        if (is_crisis(kind) || weight_[i] == 0) continue;
+        const int value = std::min(kDearest, static_cast<int>(effective(rules_, seen_.open, kind)));
         const bool own = is_resource(kind) && suit_of(kind) == suit;
-        sums[at(own ? value : -value)] += (1 - crisis) * weight_[i] / cards_;
+        const int place = kDearest + (own ? value : -value);
+        sums[static_cast<std::size_t>(place)] += (1 - crisis) * weight_[i] / cards_;
     }
-    return sums;
+    for (int place = 0; place <= 2 * kDearest; ++place) {
+        const double chance = sums[static_cast<std::size_t>(place)];
+        if (chance > 0) card.push_back({place - kDearest, chance});
+    }
+    return card;
 }
 
+// From one card fewer, of those that were invested first.
 const Spread& Unseen::hidden(Suit suit, unsigned dealt, unsigned invested) const {
     for (const Known& each : known_) {
         if (each.suit == suit && each.dealt == dealt && each.invested == invested) {
             return each.spread;
         }
     }
+    if (dealt + invested == 0) return known_.emplace_back(Known{suit, 0, 0, {}}).spread;
+    const Spread& fewer =
+        invested > 0 ? hidden(suit, dealt, invested - 1) : hidden(suit, dealt - 1, 0);
     const double chance = cards_ + crises_ > 0 ? crises_ / (cards_ + crises_) : 0;
     const double planted = chance > 0 ? std::max(chance, thumb::kPlantedCrisis) : 0;
-    Spread& spread = known_.emplace_back(Known{suit, dealt, invested, {}}).spread;
-    const auto add = [&](unsigned cards, double crisis) {
-        if (cards == 0) return;
-        const Spread::Sums sums = worth(suit, crisis);
-        const RebelOdds odds = card_odds(rebels_, crisis);
-        for (unsigned i = 0; i < cards; ++i) spread.add(sums, odds);
-    };
-    add(dealt, chance);
-    add(invested, planted);
+    const double crisis = invested > 0 ? planted : chance;
+    Spread& spread = known_.emplace_back(Known{suit, dealt, invested, fewer}).spread;
+    spread.add(worth(suit, crisis), card_odds(rebels_, crisis));
     return spread;
 }
 

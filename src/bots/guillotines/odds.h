@@ -3,6 +3,7 @@
 // How a Buy will go, as far as the seat can tell: the cards it cannot see may be any that it has
 // not seen.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -14,27 +15,50 @@ namespace moneybags::guillotines {
 // How likely it is that 0 … 3 Rebels will gather.
 using RebelOdds = std::array<double, 4>;
 
+// What one hidden card may count for a buyer, and how likely that is; the least first.
+struct Counts {
+    int counts;
+    double chance;
+};
+inline constexpr int kDearest = 6;  // a three that counts double
+using HiddenCard = FixedVector<Counts, 2 * kDearest + 1>;
+
 // What hidden cards may add up to for one buyer: for him less against him.
 class Spread {
    public:
     static constexpr int kReach = 48;  // sums beyond are as good as this
-    using Sums = std::array<double, 2 * kReach + 1>;
 
-    Spread();  // no hidden card
-    // One more card that is worth this, or a Crisis.
-    void add(const Sums& worth, const RebelOdds& rebels);
+    Spread() {  // no hidden card
+        calm_[kReach] = 1;
+        stormy_[kReach] = 0;
+    }
+    // One more card that counts this, or is a Crisis.
+    void add(const HiddenCard&, const RebelOdds& rebels);
     // The chances of more than so much, without a Crisis among them or with one.
-    double calm(int more_than) const;
-    double stormy(int more_than) const;
+    double calm(int more_than) const {
+        if (!added_up_) add_up();
+        return more_than >= high_ ? 0 : calm_tail_[at(std::max(more_than + 1, low_))];
+    }
+    double stormy(int more_than) const {
+        if (!added_up_) add_up();
+        return more_than >= high_ ? 0 : stormy_tail_[at(std::max(more_than + 1, low_))];
+    }
     const RebelOdds& rebels() const { return rebels_; }
 
    private:
+    using Sums = std::array<double, 2 * kReach + 1>;
+    static constexpr std::size_t at(int sum) {
+        const int place = sum + kReach;
+        return static_cast<std::size_t>(place);
+    }
     // The chances of so much or more, once they are asked for.
     void add_up() const;
-    Sums calm_{}, stormy_{};
-    mutable Sums calm_tail_{}, stormy_tail_{};
+
+    // From the least to the greatest sum that there may be.
+    int low_ = 0, high_ = 0;
+    Sums calm_, stormy_;
+    mutable Sums calm_tail_, stormy_tail_;
     mutable bool added_up_ = false;
-    int width_ = 0;  // nothing lies farther from the middle
     RebelOdds rebels_{1, 0, 0, 0};
 };
 
@@ -72,7 +96,7 @@ class Unseen {
     double average_points() const { return average_; }
 
    private:
-    Spread::Sums worth(Suit, double crisis) const;
+    HiddenCard worth(Suit, double crisis) const;
     // So many cards that were dealt and that were invested, for a buyer of this suit. Markets are
     // alike, so each is worked out once.
     const Spread& hidden(Suit, unsigned dealt, unsigned invested) const;

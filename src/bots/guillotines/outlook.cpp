@@ -9,8 +9,6 @@ namespace moneybags::guillotines {
 
 namespace {
 
-constexpr MarketSet kAllMarkets = MarketSet::first(kMarkets);
-
 Stand changed(Stand stand, const Change& change) {
     if (change.lifted != Kind::None) stand.lift(change.lifted);
     if (change.laid != Kind::None) stand.lay(change.laid);
@@ -28,6 +26,7 @@ Outlook::Outlook(const Worth& worth, const Unseen& unseen)
         const auto left = static_cast<std::size_t>(assets_at(open, m).size());
         mine_[m] = unseen.stand(worth.mine(), m, bunker);
         fresh_[m] = unseen.fresh(worth.mine(), rules.cards_by_assets[left], bunker);
+        refill_[m] = worth.drawn(rules.cards_by_assets[left]);
     }
     for (const Seat seat : all_seats(rules)) {
         if (seat == worth.me()) continue;
@@ -79,9 +78,7 @@ double Outlook::haste(Market m) const {
 }
 
 Outlook::Price Outlook::price(const Stand& stand, Market m) const {
-    const int left = assets_at(worth_.open(), m).size();
-    const auto refill = worth_.rules().cards_by_assets[static_cast<std::size_t>(left)];
-    return {worth_.rebels(stand.rebels(), true), worth_.drawn(refill)};
+    return {worth_.rebels(stand.rebels(), true), refill_[m]};
 }
 
 double Outlook::buy(const Stand& stand, Market m, int points, const Price& price) const {
@@ -95,57 +92,85 @@ double Outlook::buy(Market m, int points) const {
     return buy(mine_[m], m, points, price(mine_[m], m));
 }
 
-Outlook::Stands Outlook::stands() const {
-    Stands all{};
-    for (const Market m : open_markets(worth_.open())) all[m] = &mine_[m];
-    return all;
-}
-
-double Outlook::best(Bag hand, unsigned unknown, const Stands& at) const {
+// One card or two.
+Outlook::Sums Outlook::sums(Bag hand, unsigned unknown) const {
     const Rules& rules = worth_.rules();
     const Open& open = worth_.open();
     if (hand.size() + unknown < hand_limit(rules, open, worth_.me()) && worth_.seen().deck > 0) {
         ++unknown;
     }
-    FixedVector<int, 8> points;
+    Sums ones = 0, all = 0;
+    const auto add = [&](unsigned counts) {
+        const unsigned points = std::min(counts, kMostPoints);
+        all |= Sums{1} << points | ones << points;
+        ones |= Sums{1} << points;
+    };
     const Bag cards = hand.without_crises();
     for (const Kind kind : cards) {
-        for (unsigned n = cards.count(kind); n > 0; --n) {
-            points.push_back(static_cast<int>(effective(rules, open, kind)));
+        for (unsigned n = cards.count(kind); n > 0; --n) add(effective(rules, open, kind));
+    }
+    for (; unknown > 0; --unknown) add(static_cast<unsigned>(std::lround(average_)));
+    return all;
+}
+
+double Outlook::best_at(const Stand& stand, Market m, Sums sums) const {
+    if (wanted_[m] <= 0) return 0;
+    const Price price = this->price(stand, m);
+    double most = 0;
+    for (; sums != 0; sums &= sums - 1) {
+        const int sum = lowest_bit(sums);
+        most = std::max(most, buy(stand, m, sum, price) - thumb::kCardPoint * sum);
+    }
+    return most;
+}
+
+double Outlook::best_at(const Stand& stand, Market m, Sums sums, Known& known) const {
+    if (wanted_[m] <= 0) return 0;
+    if (known.sums == sums) return known.best;
+    if (const Sums fresh = sums & ~known.reckoned; fresh != 0) {
+        const Price price = this->price(stand, m);
+        known.reckoned |= fresh;
+        for (Sums left = fresh; left != 0; left &= left - 1) {
+            const int sum = lowest_bit(left);
+            known.value[static_cast<std::size_t>(sum)] =
+                buy(stand, m, sum, price) - thumb::kCardPoint * sum;
         }
     }
-    for (; unknown > 0; --unknown) points.push_back(static_cast<int>(std::lround(average_)));
+    known.sums = sums;
+    known.best = 0;
+    for (; sums != 0; sums &= sums - 1) {
+        known.best = std::max(known.best, known.value[static_cast<std::size_t>(lowest_bit(sums))]);
+    }
+    return known.best;
+}
+
+double Outlook::best_elsewhere(MarketSet but, Sums sums) const {
     double most = 0;
-    for (const Market m : kAllMarkets) {
-        if (at[m] == nullptr || wanted_[m] <= 0) continue;
-        const Price price = this->price(*at[m], m);
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            for (std::size_t j = i; j < points.size(); ++j) {
-                const int sum = points[i] + (j > i ? points[j] : 0);
-                most = std::max(most, buy(*at[m], m, sum, price) - thumb::kCardPoint * sum);
-            }
-        }
+    for (const Market m : open_markets(worth_.open()) - but) {
+        most = std::max(most, best_at(mine_[m], m, sums, known_[m]));
     }
     return most;
 }
 
 double Outlook::next(Bag hand, unsigned unknown, Changes changes) const {
-    Stands all = stands();
-    std::array<Stand, 2> other;
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-        other[i] = changed(mine_[changes[i].market], changes[i]);
-        all[changes[i].market] = &other[i];
+    const Sums spent = sums(hand, unknown);
+    MarketSet others;
+    double most = 0;
+    for (const Change& each : changes) {
+        others.add(each.market);
+        most = std::max(most, best_at(changed(mine_[each.market], each), each.market, spent));
     }
-    return best(hand, unknown, all);
+    return std::max(most, best_elsewhere(others, spent));
 }
 
 double Outlook::next_after_buy(Bag hand, Market m, int points) const {
     const double chance = success(m, points);
-    Stands all = stands();
-    all[m] = nullptr;
-    const double bought = chance > 0 ? best(hand, 0, all) : 0;
-    all[m] = &fresh_[m];
-    return chance * bought + (1 - chance) * (chance < 1 ? best(hand, 0, all) : 0);
+    const Sums spent = sums(hand, 0);
+    const double elsewhere = best_elsewhere({m}, spent);
+    const double bought = chance > 0 ? elsewhere : 0;
+    const double missed =
+        chance < 1 ? std::max(elsewhere, best_at(fresh_[m], m, spent, known_fresh_[m])) : 0;
+    return chance * bought + (1 - chance) * missed;
 }
 
 }  // namespace moneybags::guillotines

@@ -36,16 +36,27 @@ class Outlook {
     double next_after_buy(Bag hand, Market, int points) const;
 
    private:
-    using Stands = PerMarket<const Stand*>;
-
+    // Points that can be spent, each sum once: bit by bit. No card counts more than half of them.
+    using Sums = std::uint64_t;
+    static constexpr unsigned kMostPoints = 31;
+    // The best Buys at a Market, as it is or as it would be refilled.
+    struct Known {
+        Sums sums = 0;  // asked for last …
+        double best = 0;
+        Sums reckoned = 0;  // … and ever, each by itself
+        std::array<double, 64> value;
+        bool operator==(const Known&) const = default;
+    };
     // What a Buy costs whatever is spent on it: Rebels, and the cards of the refill.
     struct Price {
         double fear, refill;
     };
     Price price(const Stand&, Market) const;
     double buy(const Stand&, Market, int points, const Price&) const;
-    double best(Bag hand, unsigned unknown, const Stands&) const;
-    Stands stands() const;
+    Sums sums(Bag hand, unsigned unknown) const;
+    double best_at(const Stand&, Market, Sums) const;
+    double best_at(const Stand&, Market, Sums, Known&) const;
+    double best_elsewhere(MarketSet but, Sums) const;
     double haste(Market) const;
 
     const Worth& worth_;
@@ -54,6 +65,8 @@ class Outlook {
     PerMarket<double> interest_{};
     PerMarket<Stand> mine_{};
     PerMarket<Stand> fresh_{};  // as they would be refilled
+    PerMarket<double> refill_{};
+    mutable PerMarket<Known> known_, known_fresh_;
 };
 
 }  // namespace moneybags::guillotines

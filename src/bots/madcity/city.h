@@ -19,8 +19,8 @@ class City {
     const Roads& roads() const { return roads_; }
     const PriceList& prices() const { return prices_; }
     // The best ways to change such holdings, by how many businesses are taken.
-    const Changes& changes(const Rules& rules, BusinessSet mine, const Closed& closed,
-                           Notes wealth) const {
+    KnownChanges::Answer& changes(const Rules& rules, BusinessSet mine, const Closed& closed,
+                                  Notes wealth) const {
         return changes_.of(rules, prices_, mine, closed, wealth);
     }
 

@@ -96,13 +96,13 @@ double safety(const Thought& t, Business b) {
 Business least_missed(const Rules& rules, const Outlook& outlook, BusinessSet mine,
                       BusinessSet among, Business coming) {
     mine.add(coming);
-    const double all = income(rules, mine).count();
     Business least = among.lowest();
     double loss = 1e9;
     for (const Business b : among) {
         if (b == coming) continue;
-        const double without = income(rules, mine - BusinessSet{b}).count();
-        const double here = all - without + kResale * outlook.sale(b);
+        const Notes with = in_chain(rules, mine, b).earn;
+        const Notes without = in_chain(rules, mine - BusinessSet{b}, b).earn;
+        const double here = (with - without).count() + kResale * outlook.sale(b);
         if (here >= loss) continue;
         loss = here;
         least = b;

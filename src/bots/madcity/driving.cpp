@@ -76,37 +76,26 @@ void Prospects::list_deals() {
 }
 
 // One more turn, seen from every place: the die, then the best way.
-PerPlace<double> Prospects::step(const PerPlace<double>& then, bool with_stunts, int rounds) const {
+void Prospects::step(PerPlace<double>& then, bool with_stunts, int rounds) const {
     const double patience = Roads::kPatience;
-    PerPlace<double> value;
-    for (const Place place : t_.roads.places())
-        value[place] = deal_[place] + patience * then[place];
-    Roads::AfterRoll best;
-    t_.roads.best_after_roll(value, best);
+    FixedVector<Roads::Stop, kMaxFaceUp> stops;
     if (with_stunts) {
         const double fresh = average_ - deals_average_;  // what new cards promise
         for (const Stunt& stunt : stunts_) {
             const double there = std::pow(stunt.remains, rounds);
             const double gone = patience * then[stunt.place];
             const double done = stunt.pay + patience * (deals_ahead_[stunt.after] + fresh);
-            const double worth = there * done + (1.0 - there) * gone;
-            const Location location = t_.rules.location_at[stunt.place];
-            for (const Place from : t_.roads.places()) {
-                for (int roll = t_.roads.first_roll(from, location); roll < Roads::kNoRoll;
-                     ++roll) {
-                    double& there_or_else = best[from][std::size_t(roll - 1)];
-                    there_or_else = std::max(there_or_else, worth);
-                }
-            }
+            stops.push_back({.location = t_.rules.location_at[stunt.place],
+                             .worth = there * done + (1.0 - there) * gone});
         }
+        std::sort(stops.begin(), stops.end(),
+                  [](const Roads::Stop& a, const Roads::Stop& b) { return a.worth > b.worth; });
     }
-    PerPlace<double> now;
-    for (const Place from : t_.roads.places()) {
-        double sum = 0.0;
-        for (const double each : best[from]) sum += each;
-        now[from] = sum / kDieFaces;
+    PerPlace<double> value;
+    for (const Place place : t_.roads.places()) {
+        value[place] = deal_[place] + patience * then[place];
     }
-    return now;
+    t_.roads.mean_of_rolls(value, {stops.begin(), stops.end()}, then);
 }
 
 double Prospects::mean(const PerPlace<double>& values) const {
@@ -117,7 +106,7 @@ double Prospects::mean(const PerPlace<double>& values) const {
 
 void Prospects::look_ahead() {
     for (int round = kRoundsAhead; round >= 1; --round) {
-        deals_ahead_ = step(deals_ahead_, false, round);
+        step(deals_ahead_, false, round);
     }
     deals_average_ = mean(deals_ahead_);
     // Beyond the horizon only the nearest stunt is seen.
@@ -130,7 +119,7 @@ void Prospects::look_ahead() {
         }
     }
     average_ = mean(ahead_) + deals_average_;
-    for (int round = kRoundsAhead; round >= 1; --round) ahead_ = step(ahead_, true, round);
+    for (int round = kRoundsAhead; round >= 1; --round) step(ahead_, true, round);
     average_ = mean(ahead_);
 }
 

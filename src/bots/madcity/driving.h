@@ -28,7 +28,7 @@ class Prospects {
     void list_stunts();
     void list_deals();
     void look_ahead();
-    PerPlace<double> step(const PerPlace<double>& then, bool with_stunts, int rounds) const;
+    void step(PerPlace<double>& then, bool with_stunts, int rounds) const;
     double mean(const PerPlace<double>&) const;
 
     const Thought& t_;

@@ -8,7 +8,6 @@
 
 namespace moneybags::madcity {
 
-constexpr bool has_learned(const Rules&) { return true; }
 constexpr int temperature(const Rules&) { return 50; }  // in hundredths; lower is stricter
 
 // In 1/1024 nats.

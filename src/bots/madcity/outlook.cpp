@@ -11,11 +11,19 @@ constexpr double kOnTheWay = 0.5;
 // A sale is a gamble; better not to count on the whole of what it brings on average.
 constexpr double kTrust = 0.85;
 
+// As std::ceil, for what is not negative: the plainest machines have no instruction for that.
+double round_up(double x) {
+    const auto down = static_cast<double>(static_cast<std::int64_t>(x));
+    return down < x ? down + 1.0 : down;
+}
+
+constexpr double kAlmost = 1.0 - 1e-9;  // of a bound, for sums are rounded
+
 // Half way between the stunts that would do if money came in drops, and those that will be needed.
 double stunts_for(double need, double income) {
     if (need <= 0.0) return 0.0;
     const double stunts = need / income;
-    return 0.5 * (stunts + std::ceil(stunts));
+    return 0.5 * (stunts + round_up(stunts));
 }
 
 }  // namespace
@@ -32,15 +40,28 @@ Notes Outlook::wealth(const Holdings& has) const {
 }
 
 double Outlook::turns(const Holdings& has, const Closed& closed) const {
-    const double cash = has.cash.count();
     const Notes wealth = this->wealth(has);
     const double need = rules_.target.count() - wealth.count();
     const double to_finish = city_.roads().to_finish_on_average();
     if (need <= 0.0) return to_finish;
     const BusinessSet mine = has.all();
-    const double income_now = madcity::income(rules_, mine).count();
-    const Changes& changes = city_.changes(rules_, mine, closed, wealth);
+    KnownChanges::Answer& known = city_.changes(rules_, mine, closed, wealth);
+    const bool same = known.turns_known && known.of_mine == has.bought &&
+                      known.per_stunt == habits_.turns_per_stunt &&
+                      known.per_business == habits_.turns_per_business;
+    if (!same) {
+        known.turns = fewest_turns(has, need, known.changes);
+        known.of_mine = has.bought;
+        known.per_stunt = habits_.turns_per_stunt;
+        known.per_business = habits_.turns_per_business;
+        known.turns_known = true;
+    }
+    return known.turns + to_finish;
+}
 
+double Outlook::fewest_turns(const Holdings& has, double need, const Changes& changes) const {
+    const double cash = has.cash.count();
+    const double income_now = madcity::income(rules_, has.all()).count();
     std::array<double, kMaxSigns> sales{};
     std::size_t can_sell = 0;
     for (const Business b : has.bought) sales[can_sell++] = sale(b);
@@ -59,15 +80,23 @@ double Outlook::turns(const Holdings& has, const Closed& closed) const {
         const double before = habits_.turns_per_business * count + wait;
         const double meanwhile_done = kOnTheWay * habits_.turns_per_business * count;
         const double on_the_way = meanwhile_done / habits_.turns_per_stunt * meanwhile;
+        if (before >= fewest) continue;
         double left = need + kSunk * more.prices - missing - on_the_way;
+        // There are never fewer stunts than so many parts of one.
+        const double at_least = kAlmost * habits_.turns_per_stunt / income;
         for (std::size_t sold = 0;; ++sold) {
-            fewest = std::min(fewest, before + static_cast<double>(sold) +
-                                          habits_.turns_per_stunt * stunts_for(left, income));
-            if (sold == can_sell) break;
+            const double until = before + static_cast<double>(sold);
+            if (until + at_least * left < fewest) {
+                fewest =
+                    std::min(fewest, until + habits_.turns_per_stunt * stunts_for(left, income));
+            }
+            // More sales take more turns, and without need they are no use.
+            if (sold == can_sell || left <= 0.0 || before + static_cast<double>(sold + 1) >= fewest)
+                break;
             left -= sales[sold];
         }
     }
-    return fewest + to_finish;
+    return fewest;
 }
 
 }  // namespace moneybags::madcity

@@ -29,6 +29,8 @@ class Outlook {
     double sale(Business) const;          // what to expect of one, in notes
 
    private:
+    double fewest_turns(const Holdings&, double need, const Changes&) const;
+
     const Rules& rules_;
     const City& city_;
     const Habits& habits_;

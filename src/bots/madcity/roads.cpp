@@ -30,19 +30,20 @@ Roads::Roads(const Rules& rules)
     for (std::uint8_t i = 0; i < rules.spaces; ++i) places_.push_back(Place{i});
     places_.push_back(kDepot);
 
-    to_finish_ = expected_turns(finish_, exact_finish_ ? Stop::Exact : Stop::Early);
+    to_finish_ = expected_turns(finish_, exact_finish_ ? Arrival::Exact : Arrival::Early);
     for (const Place place : places_) average_ += to_finish_[place];
     average_ /= static_cast<double>(places_.size());
 
     for (std::uint8_t i = 0; i < rules.locations; ++i) {
         const Place goal = rules.location_space[Location{i}];
         ToLocation here;
-        here.turns = expected_turns(goal, Stop::Early);
+        here.turns = expected_turns(goal, Arrival::Early);
         for (const Place from : places_) {
             here.in_time[from] = std::pow(kPatience, here.turns[from]);
             int roll = 1;
             while (roll < kNoRoll && !reach_[from][std::size_t(roll - 1)].within.has(goal)) ++roll;
             here.first_roll[from] = static_cast<std::uint8_t>(roll);
+            if (roll < kNoRoll && from != kDepot) here.near.add(from);
         }
         to_location_.push_back(here);
     }
@@ -50,7 +51,7 @@ Roads::Roads(const Rules& rules)
 }
 
 // A turn, and then whatever is left from the best place the die allows, until nothing changes.
-PerPlace<double> Roads::expected_turns(Place goal, Stop stop) const {
+PerPlace<double> Roads::expected_turns(Place goal, Arrival arrival) const {
     auto turns = PerPlace<double>::all(kFarAway);
     double change = kFarAway;
     for (int sweep = 0; sweep < kMostSweeps && change > kCloseEnough; ++sweep) {
@@ -58,7 +59,7 @@ PerPlace<double> Roads::expected_turns(Place goal, Stop stop) const {
         for (const Place from : places_) {
             double sum = 0.0;
             for (const Reach& reach : reach_[from]) {
-                const PlaceSet& arrive = stop == Stop::Early ? reach.within : reach.exactly;
+                const PlaceSet& arrive = arrival == Arrival::Early ? reach.within : reach.exactly;
                 if (arrive.has(goal)) continue;
                 double best = kFarAway;
                 for (const Place to : reach.exactly) best = std::min(best, turns[to]);
@@ -121,20 +122,44 @@ void Roads::plan_comparisons() {
     }
 }
 
-void Roads::best_after_roll(const PerPlace<double>& value, AfterRoll& best) const {
-    thread_local std::vector<double> values;
-    values.resize(kCompared + comparisons_.size());
-    std::copy(value.items.begin(), value.items.end(), values.begin());
+void Roads::mean_of_rolls(const PerPlace<double>& value, std::span<const Stop> stops,
+                          PerPlace<double>& mean) const {
+    thread_local std::vector<double> room;
+    room.resize(kCompared + comparisons_.size());
+    double* const values = room.data();
+    std::copy(value.items.begin(), value.items.end(), values);
     values[kCompared - 1] = kNowhere;
-    double* next = values.data() + kCompared;
+    double* next = values + kCompared;
     for (const Comparison& each : comparisons_) {
-        *next++ = std::max(values[each.one], values[each.other]);
+        const double one = values[each.one], other = values[each.other];
+        *next++ = one > other ? one : other;
     }
     for (const Place from : places_) {
-        for (std::size_t roll = 0; roll < kDieFaces; ++roll) {
-            best[from][roll] = values[result_[from][roll]];
-        }
+        double sum = 0.0;
+        for (const std::uint16_t each : result_[from]) sum += values[each];
+        mean[from] = sum / kDieFaces;
     }
+    PlaceSet near;
+    for (const Stop& stop : stops) near = near | at(stop.location).near;
+    for (const Place from : near) mean[from] = mean_with_stops(from, values, stops);
+    if (!stops.empty()) mean[kDepot] = mean_with_stops(kDepot, values, stops);
+}
+
+double Roads::mean_with_stops(Place from, const double* values, std::span<const Stop> stops) const {
+    std::array<double, kDieFaces> best;
+    for (std::size_t roll = 0; roll < kDieFaces; ++roll) best[roll] = values[result_[from][roll]];
+    int better = kNoRoll;  // from here on a better stop is known
+    for (const Stop& stop : stops) {
+        const int first = first_roll(from, stop.location);
+        for (int roll = first; roll < better; ++roll) {
+            double& here = best[std::size_t(roll - 1)];
+            here = stop.worth > here ? stop.worth : here;
+        }
+        better = std::min(better, first);
+    }
+    double sum = 0.0;
+    for (const double each : best) sum += each;
+    return sum / kDieFaces;
 }
 
 }  // namespace moneybags::madcity

@@ -3,6 +3,7 @@
 // How long drives take: the expected number of turns from every place, with the best choice after
 // each roll. Worked out once for a board.
 
+#include <span>
 #include <vector>
 
 #include "games/madcity/types.h"
@@ -34,22 +35,30 @@ class Roads {
     // The spaces of the road, and the depot.
     const std::vector<Place>& places() const { return places_; }
 
-    // From values of all places, the best that each roll leads to, by place.
-    using AfterRoll = PerPlace<std::array<double, kDieFaces>>;
-    void best_after_roll(const PerPlace<double>& value, AfterRoll& best) const;
+    // What stopping at a location is worth, which a roll that leads past it allows too.
+    struct Stop {
+        Location location{};
+        double worth = 0.0;
+    };
+    // From values of all places, the mean over the die of the best that each roll leads to. The
+    // stops are listed by worth, the best first.
+    void mean_of_rolls(const PerPlace<double>& value, std::span<const Stop> stops,
+                       PerPlace<double>& mean) const;
     static constexpr double kNowhere = -1e9;  // the best of no place at all
 
    private:
     struct ToLocation {
         PerPlace<double> turns, in_time;
         PerPlace<std::uint8_t> first_roll;
+        PlaceSet near;  // from where some roll gets there; the depot apart
     };
     const ToLocation& at(Location location) const {
         return to_location_[static_cast<std::size_t>(location)];
     }
-    enum class Stop { Exact, Early };
-    PerPlace<double> expected_turns(Place goal, Stop) const;
+    enum class Arrival { Exact, Early };
+    PerPlace<double> expected_turns(Place goal, Arrival) const;
     void plan_comparisons();
+    double mean_with_stops(Place from, const double* values, std::span<const Stop> stops) const;
 
     PerPlace<std::array<Reach, kDieFaces>> reach_;
     Place finish_{};

@@ -9,7 +9,6 @@
 
 namespace moneybags::millions {
 
-constexpr bool has_learned(const Rules&) { return true; }
 constexpr int temperature(const Rules&) { return 50; }  // in hundredths; lower is stricter
 
 // What a move says about the player's own characters: how much of it is true, and how much is not.

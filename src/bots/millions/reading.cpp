@@ -5,21 +5,37 @@
 namespace moneybags::millions {
 namespace {
 
-// How well this handing-out of roles goes with what was said.
-double credit(const Rules& rules, const View& seen, const Honesty& honesty,
-              const PerCharacter<Role>& role) {
-    const Open& open = seen.open;
-    const double others = rules.roles.size() - 1;
-    double weight = 1.0;
-    for (const Character c : all_characters(rules)) {
-        if (seen.role[c] != Role::None) continue;
-        if (!open.spoke.has(c) || open.claim[c] == Role::None) continue;
-        // A Snitch or Tech has most reason to hide.
-        const double truth = honesty.of(owner(rules, c)) * (role[c] == rules.namer ? 0.6 : 1.0);
-        weight *= open.claim[c] == role[c] ? truth : (1.0 - truth) / others;
+// How well handings-out of roles go with what was said by those who hide.
+class Credit {
+   public:
+    Credit(const Rules& rules, const View& seen, const Honesty& honesty) {
+        const double others = rules.roles.size() - 1;
+        for (const Character c : all_characters(rules) & seen.open.spoke) {
+            const Role claim = seen.open.claim[c];
+            if (seen.role[c] != Role::None || claim == Role::None) continue;
+            const double truth = honesty.of(owner(rules, c));
+            Said said{.by = c, .weight = {}};
+            for (const Role role : rules.roles) {
+                // A Snitch or Tech has most reason to hide.
+                const double here = truth * (role == rules.namer ? 0.6 : 1.0);
+                said.weight[role] = claim == role ? here : (1.0 - here) / others;
+            }
+            said_.push_back(said);
+        }
     }
-    return weight;
-}
+    double of(const PerCharacter<Role>& role) const {
+        double weight = 1.0;
+        for (const Said& said : said_) weight *= said.weight[role[said.by]];
+        return weight;
+    }
+
+   private:
+    struct Said {
+        Character by;
+        PerRole<double> weight;
+    };
+    FixedVector<Said, kMaxCharacters> said_;
+};
 
 }  // namespace
 
@@ -27,10 +43,12 @@ Worlds imagine(const Rules& rules, const View& seen, const Honesty& honesty, Rng
     std::array<PerCharacter<Role>, kGuesses> guessed;
     std::array<double, kGuesses> weight{};
     double total = 0.0;
+    const RoleGuess guess{rules, seen};
+    const Credit credit{rules, seen, honesty};
     for (std::size_t i = 0; i < kGuesses; ++i) {
         guessed[i] = seen.role;
-        guess_roles(rules, seen, luck, guessed[i]);
-        weight[i] = credit(rules, seen, honesty, guessed[i]);
+        guess.draw(luck, guessed[i]);
+        weight[i] = credit.of(guessed[i]);
         total += weight[i];
     }
     // Nerves are spread evenly rather than drawn: with so few worlds, luck would have a whole table

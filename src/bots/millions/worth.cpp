@@ -1,20 +1,10 @@
 #include "bots/millions/worth.h"
 
 #include <algorithm>
-#include <bitset>
+#include <cassert>
 
 namespace moneybags::millions {
 namespace {
-
-// By plain multiplication rather than std::exp: the same chances, hence the same play, on every
-// machine.
-double power(double base, int times) {
-    double result = 1.0;
-    for (; times > 0; times /= 2, base *= base) {
-        if (times % 2 == 1) result *= base;
-    }
-    return result;
-}
 
 // Of a hundred, how many players of this kind leave for nothing rather than clash. Whoever has said
 // ready or given the final answer has made up his mind.
@@ -32,82 +22,30 @@ int waverers(const Rules& rules, const Open& open, Seat seat) {
 }  // namespace
 
 namespace {
-
-// Each million a player lies behind the first makes his chance smaller by the same factor, the more
-// so the nearer the end: by the goal or by the last card.
-double factor(const Rules& rules, int round, int most) {
-    const double goal = rules.goal.count();
-    const double by_money = std::min(1.0, most / goal);
-    const double by_cards = static_cast<double>(round - 1) / rules.rounds;
-    const double near = std::max(by_money, by_cards);
-    return 1.0 - (1.6 + 3.6 * near * near) / goal;
-}
-
-// Its powers, for each fullest purse that comes up: they are needed again and again.
-class Powers {
-   public:
-    double of(const Rules& rules, int round, int most, int behind) {
-        if (round != round_ || rules.rounds != rounds_ || rules.goal != goal_) {
-            known_.reset();
-            round_ = round;
-            rounds_ = rules.rounds;
-            goal_ = rules.goal;
-        }
-        if (most < 0 || most >= kPurse || behind >= kPurse) {
-            return power(factor(rules, round, most), behind);
-        }
-        const auto row = static_cast<std::size_t>(most);
-        if (!known_.test(row)) {
-            known_.set(row);
-            const double base = factor(rules, round, most);
-            for (int i = 0; i < kPurse; ++i)
-                power_[row][static_cast<std::size_t>(i)] = power(base, i);
-        }
-        return power_[row][static_cast<std::size_t>(behind)];
-    }
-
-   private:
-    static constexpr int kPurse = 40;
-    std::bitset<kPurse> known_;
-    std::array<std::array<double, kPurse>, kPurse> power_;
-    int round_ = -1, rounds_ = 0;
-    Millions goal_;
-};
-
-Chances chances(const Rules& rules, const PerSeat<Millions>& purse,
-                const PerSeat<std::uint8_t>& cards, int round) {
-    thread_local Powers powers;
-    Chances result;
-    int most = 0;
-    for (const Seat seat : all_seats(rules)) most = std::max(most, purse[seat].count());
-    double total = 0.0;
-    for (const Seat seat : all_seats(rules)) {
-        // An Intimidation card is worth something, though no money (M1-R-21).
-        result[seat] =
-            powers.of(rules, round, most, most - purse[seat].count()) * (1.0 + 0.05 * cards[seat]);
-        total += result[seat];
-    }
-    for (const Seat seat : all_seats(rules)) result[seat] /= total;
-    return result;
-}
-
-}  // namespace
-
-Chances chances(const Rules& rules, const Open& open) {
-    if (open.phase != Phase::Over) return chances(rules, open.purse, open.cards, open.round);
-    Chances result;
-    for (const Seat seat : open.winners) result[seat] = 1.0 / open.winners.size();
-    // Beaten is beaten, but money still looks better than none.
-    for (const Seat seat : all_seats(rules)) result[seat] += 1e-4 * open.purse[seat].count();
-    return result;
-}
-
-namespace {
-constexpr auto kNothing = [](const Open&) {};  // to be noted of how it ends
+constexpr auto kNothing = [](const Ended&) {};  // to be noted of how it ends
 }  // namespace
 
 Worth::Worth(const Rules& rules, const View& seen, const Worlds& worlds)
-    : rules_(rules), seen_(seen), worlds_(worlds) {}
+    : rules_(rules),
+      seen_(seen),
+      worlds_(worlds),
+      heists_(Heists::of(rules)),
+      names_(nameable(rules, seen.open)),
+      at_heist_(seen.open.phase == Phase::Naming || seen.open.phase == Phase::Robbing) {
+    const CharacterSet others = all_characters(rules) - characters_of(rules, seen.me);
+    PerCharacter<int> waver;
+    for (const Character c : others) waver[c] = waverers(rules, seen.open, owner(rules, c));
+    for (const World& world : worlds) {
+        Minds minds;
+        for (const Character c : all_characters(rules)) minds.bears[world.role[c]].add(c);
+        for (const Character c : others) {
+            const Role role = world.role[c];
+            const bool safe = role == Role::Brute && facts(rules).brutes_keep_antes;
+            if (!safe && world.nerve[c] < waver[c]) minds.wavering.add(c);  // else no ante lost
+        }
+        minds_.push_back(minds);
+    }
+}
 
 // What I would name as the only Snitch or Tech, and how things are then.
 const Chances& Worth::as_it_is() const {
@@ -131,16 +69,12 @@ const Chances& Worth::as_it_is() const {
     return *as_it_is_;
 }
 
-// Starts each world as told, plays it out, and takes the mean.
-template <class Start, class End>
-Chances Worth::average(const Start& start, const End& end) const {
+// Plays each world out as told, and takes the mean.
+template <class Play>
+Chances Worth::average(const Play& play) const {
     Chances mean;
-    for (const World& world : worlds_) {
-        State state{.open = seen_.open, .secret = {.role = world.role, .yes = {}}};
-        start(state, world);
-        play_out(state, world);
-        end(state.open);
-        const Chances here = chances(rules_, state.open);
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+        const Chances& here = play(i);
         for (const Seat seat : all_seats(rules_)) mean[seat] += here[seat];
     }
     for (const Seat seat : all_seats(rules_)) mean[seat] /= static_cast<double>(worlds_.size());
@@ -173,30 +107,33 @@ Character richest_victim(const Rules& rules, const State& state) {
 }  // namespace
 
 // Another player's Snitch or Tech goes by the cards on view and by what people say of themselves.
-Role Worth::name_for(const State& state, const World& world) const {
-    const RoleSet names = nameable(rules_, state.open);
+Role Worth::name_for(CharacterSet in, const World& world) const {
+    const Open& open = seen_.open;
     PerRole<std::uint32_t> weight;
     std::uint32_t total = 0;
-    for (const Role role : names) {
-        weight[role] = state.open.on_view[role];
-        for (const Character c : state.open.in& state.open.spoke) {
-            if (state.open.claim[c] == role) weight[role] += 2;
-        }
+    for (const Role role : names_) {
+        weight[role] = open.on_view[role];
         total += weight[role];
     }
+    for (const Character c : in& open.spoke) {
+        if (open.claim[c] == Role::None || !names_.has(open.claim[c])) continue;
+        weight[open.claim[c]] += 2;
+        total += 2;
+    }
     std::uint32_t at = world.whim % total;
-    for (const Role role : names) {
+    for (const Role role : names_) {
         if (at < weight[role]) return role;
         at -= weight[role];
     }
-    return names.lowest();
+    return names_.lowest();
 }
 
 void Worth::play_out(State& state, const World& world) const {
     while (state.open.phase == Phase::Naming || state.open.phase == Phase::Robbing) {
         if (state.open.phase == Phase::Naming) {
             const bool me = owner(rules_, state.open.alive.lowest()) == seen_.me;
-            const Role role = me && my_naming_ != Role::None ? my_naming_ : name_for(state, world);
+            const Role role =
+                me && my_naming_ != Role::None ? my_naming_ : name_for(state.open.in, world);
             quietly(rules_, state, [&](auto& scene) { name(scene, role); });
         } else {
             const Character victim = richest_victim(rules_, state);
@@ -206,18 +143,12 @@ void Worth::play_out(State& state, const World& world) const {
 }
 
 // A player who would clash may lose his nerve and leave; the next one then may have no reason to.
-void Worth::others_leave(State& state, const World& world, bool at_once) const {
-    if (at_once) return;
-    PerRole<int> count;
-    for (const Character c : state.open.in) ++count[world.role[c]];
-    for (const Character c : state.open.in - characters_of(rules_, seen_.me)) {
-        const Role role = world.role[c];
-        if (count[role] < 2 || (role == Role::Brute && facts(rules_).brutes_keep_antes))
-            continue;  // no ante lost
-        if (world.nerve[c] >= waverers(rules_, seen_.open, owner(rules_, c))) continue;
-        --count[role];
-        quietly(rules_, state, [&](auto& scene) { leave(scene, c); });
+CharacterSet Worth::stay_in(CharacterSet in, std::size_t number) const {
+    const Minds& minds = minds_[number];
+    for (const Character c : in& minds.wavering) {
+        if ((minds.bears[worlds_[number].role[c]] & in).several()) in.remove(c);
     }
+    return in;
 }
 
 Chances Worth::of(const WhatIf& what) const {
@@ -225,60 +156,103 @@ Chances Worth::of(const WhatIf& what) const {
     return weigh(what, kNothing);
 }
 
-template <class End>
-Chances Worth::weigh(const WhatIf& what, const End& end) const {
-    const auto start = [&](State& state, const World& world) {
-        for (const Seat seat : all_seats(rules_)) {
-            state.open.purse[seat] += Millions{what.gets[seat]};
-        }
-        for (const Character c : what.leaving) {
+// How the heist goes in that world with these in it, from what lies there if all are.
+const Ended& Worth::played(Heist heist, CharacterSet in, std::size_t number) const {
+    const World& world = worlds_[number];
+    const Minds& minds = minds_[number];
+    const Open& open = seen_.open;
+    const PerSeat<Millions> purse = heist.purse;
+    const Millions ante = loot(rules_, open).ante;
+    for (const Character c : open.in - in) {
+        heist.purse[owner(rules_, c)] += ante;
+        if (facts(rules_).centre) heist.centre -= ante;
+    }
+    heist.in = in;
+    for (const Character c : in) heist.role[c] = world.role[c];
+    Role named = Role::None;
+    if (const CharacterSet namers = minds.bears[rules_.namer] & in;
+        namers.single() && !names_.empty()) {
+        const bool me = owner(rules_, namers.lowest()) == seen_.me;
+        named = me && my_naming_ != Role::None ? my_naming_ : name_for(in, world);
+        // Whatever nobody bears is all the same.
+        if (minds.bears[named].meets(in)) heist.named = named;
+    }
+    return heists_.end_of(heist, [&] {
+        State state{.open = open, .secret = {.role = world.role, .yes = {}}};
+        state.open.purse = purse;
+        for (const Character c : open.in - in) {
             quietly(rules_, state, [&](auto& scene) { leave(scene, c); });
         }
-        others_leave(state, world, what.at_once);
-        if (state.open.phase != Phase::Naming && state.open.phase != Phase::Robbing) {
-            quietly(rules_, state, [](auto& scene) { begin_heist(scene); });
-        }
-    };
-    return average(start, end);
+        quietly(rules_, state, [](auto& scene) { begin_heist(scene); });
+        play_out(state, world);
+        return Ended{.purse = state.open.purse,
+                     .cards = state.open.cards,
+                     .over = state.open.phase == Phase::Over,
+                     .chances = chances(rules_, state.open)};
+    });
+}
+
+template <class End>
+Chances Worth::weigh(const WhatIf& what, const End& end) const {
+    assert(!at_heist_);  // it is too late to leave
+    const Open& open = seen_.open;
+    Heist heist{.purse = open.purse,
+                .cards = open.cards,
+                .role = {},
+                .in = {},
+                .leader = open.leader,
+                .loot = open.loot,
+                .round = open.round,
+                .named = Role::None,
+                .nothing = 0,
+                .centre = open.centre};
+    for (const Seat seat : all_seats(rules_)) heist.purse[seat] += Millions{what.gets[seat]};
+    const CharacterSet left = open.in - what.leaving;
+    return average([&](std::size_t number) -> const Chances& {
+        const CharacterSet in = what.at_once ? left : stay_in(left, number);
+        const Ended& ended = played(heist, in, number);
+        end(ended);
+        return ended.chances;
+    });
+}
+
+template <class Step>
+Chances Worth::after(const Step& step) const {
+    return average([&](std::size_t number) {
+        State state{.open = seen_.open, .secret = {.role = worlds_[number].role, .yes = {}}};
+        quietly(rules_, state, step);
+        play_out(state, worlds_[number]);
+        return chances(rules_, state.open);
+    });
 }
 
 Chances Worth::if_named(Role role) const {
-    return average(
-        [&](State& state, const World&) {
-            quietly(rules_, state, [&](auto& scene) { name(scene, role); });
-        },
-        kNothing);
+    return after([&](auto& scene) { name(scene, role); });
 }
 
 Chances Worth::if_robbed(Character victim) const {
-    return average(
-        [&](State& state, const World&) {
-            quietly(rules_, state, [&](auto& scene) { rob(scene, victim); });
-        },
-        kNothing);
+    return after([&](auto& scene) { rob(scene, victim); });
 }
 
 // What becomes of everybody if it leaves, and this is paid for it. The heist goes as it would if it
 // left for nothing, but for who has how much in the end, unless the game might then be over.
-Chances Worth::bought(Seat payer, Character c, int price) const {
+double Worth::bought(Seat seat, Seat payer, Character c, int price) const {
     const Left& left = leaving(c);
     const Seat leaver = owner(rules_, c);
     if (left.over || seen_.open.purse[leaver].count() + price >= rules_.goal.count()) {
         WhatIf what{.leaving = {c}, .gets = {}};
         what.gets[payer] = -price;
         what.gets[leaver] += price;
-        return of(what);
+        return of(what)[seat];
     }
-    Chances mean;
+    double mean = 0.0;
     for (const Left::Then& then : left.then) {
         PerSeat<Millions> purse = then.purse;
         purse[payer] -= Millions{price};
         purse[leaver] += Millions{price};
-        const Chances here = chances(rules_, purse, then.cards, seen_.open.round + 1);
-        for (const Seat seat : all_seats(rules_)) mean[seat] += here[seat];
+        mean += chance_of(seat, rules_, purse, then.cards, seen_.open.round + 1);
     }
-    for (const Seat seat : all_seats(rules_)) mean[seat] /= static_cast<double>(worlds_.size());
-    return mean;
+    return mean / static_cast<double>(worlds_.size());
 }
 
 // Dearer is worse for the payer and better for the leaver, so the limit is found by halving.
@@ -287,7 +261,7 @@ int Worth::most_worth_paying(Seat payer, Character c) const {
     int fine = 0;
     for (int beyond = seen_.open.purse[payer].count() + 1; beyond - fine > 1;) {
         const int price = (fine + beyond) / 2;
-        (bought(payer, c, price)[payer] > now ? fine : beyond) = price;
+        (bought(payer, payer, c, price) > now ? fine : beyond) = price;
     }
     return fine;
 }
@@ -299,7 +273,7 @@ int Worth::least_worth_taking(Character c, Seat payer) const {
     int fine = most + 1;
     for (int short_of = 0; fine - short_of > 1;) {
         const int price = (fine + short_of) / 2;
-        (bought(payer, c, price)[leaver] > now ? fine : short_of) = price;
+        (bought(leaver, payer, c, price) > now ? fine : short_of) = price;
     }
     return fine > most ? 0 : fine;
 }
@@ -309,9 +283,9 @@ const Worth::Left& Worth::leaving(Character c) const {
     if (known_leaving_.has(c)) return left;
     known_leaving_.add(c);
     as_it_is();
-    left.chances = weigh({.leaving = {c}, .gets = {}}, [&](const Open& open) {
-        left.over = left.over || open.phase == Phase::Over;
-        left.then.push_back({open.purse, open.cards});
+    left.chances = weigh({.leaving = {c}, .gets = {}}, [&](const Ended& ended) {
+        left.over = left.over || ended.over;
+        left.then.push_back({ended.purse, ended.cards});
     });
     return left;
 }

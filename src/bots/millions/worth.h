@@ -6,14 +6,10 @@
 
 #include <optional>
 
+#include "bots/millions/heists.h"
 #include "bots/millions/reading.h"
 
 namespace moneybags::millions {
-
-using Chances = PerSeat<double>;
-
-// Who is how likely to win with this money and so much of the game to go; sure once it is over.
-Chances chances(const Rules&, const Open&);
 
 // What if … these left, and so much money changed hands?
 struct WhatIf {
@@ -55,20 +51,32 @@ class Worth {
         bool over = false;  // the game, in one world at least
         bool operator==(const Left&) const = default;
     };
-    template <class Start, class End>
-    Chances average(const Start&, const End&) const;
+    // What a world is like, seen from all that may be done in it.
+    struct Minds {
+        PerRole<CharacterSet> bears;
+        CharacterSet wavering;  // those who leave rather than clash
+    };
+    template <class Play>
+    Chances average(const Play&) const;
     template <class End>
     Chances weigh(const WhatIf&, const End&) const;
+    template <class Step>
+    Chances after(const Step&) const;
+    const Ended& played(Heist, CharacterSet in, std::size_t world) const;
     const Chances& as_it_is() const;
     const Left& leaving(Character) const;
-    Chances bought(Seat payer, Character, int price) const;
-    void others_leave(State&, const World&, bool at_once) const;
-    Role name_for(const State&, const World&) const;
+    double bought(Seat asking, Seat payer, Character, int price) const;
+    CharacterSet stay_in(CharacterSet, std::size_t world) const;
+    Role name_for(CharacterSet in, const World&) const;
     void play_out(State&, const World&) const;
 
     const Rules& rules_;
     const View& seen_;
     const Worlds& worlds_;
+    Heists& heists_;
+    const RoleSet names_;  // what a Snitch or Tech may name
+    const bool at_heist_;
+    FixedVector<Minds, kWorlds> minds_;
     mutable Role my_naming_ = Role::None;  // what I would name as the only Snitch or Tech
     // Asked for again and again while prices are weighed, so kept.
     mutable std::optional<Chances> as_it_is_;

@@ -119,6 +119,19 @@ class Choice {
     static constexpr Word of(Crisis c) { return field(c, Crisis::None, 56); }
     static constexpr Word ups(unsigned bits) { return static_cast<Word>(bits) << 60; }
 
+    // For whoever needs but a part of the move.
+    constexpr Act act() const { return static_cast<Act>(word & 0x3F); }
+    constexpr Market market() const { return back<Market, 7>(word ^ kNone, 6); }
+    template <unsigned I = 0>
+    constexpr Kind card() const {
+        return back<Kind, 31>(word ^ kNone, 15 + 5 * I);
+    }
+    template <unsigned I = 0>
+    constexpr Asset asset() const {
+        return back<Asset, 31>(word ^ kNone, 30 + 5 * I);
+    }
+    constexpr Policy policy() const { return back<Policy, 15>(word ^ kNone, 49); }
+
     static constexpr bool kOneMove = true;
     constexpr std::uint32_t count() const { return 1; }
     constexpr Move move(std::uint32_t = 0) const {

@@ -246,6 +246,27 @@ class Builder {
             rules_.reach[nth<Place>(i)] = roads.from_space(i);
         }
         rules_.reach[kDepot] = roads.from_depot(board_.start);
+        for (std::size_t i = 0; i < board_.spaces.size(); ++i) survey(nth<Place>(i));
+        survey(kDepot);
+    }
+
+    // How far everything is from there.
+    void survey(Place from) {
+        PerPlace<std::uint8_t> steps = PerPlace<std::uint8_t>::all(kNoWay);
+        steps[from] = 0;
+        std::vector<Place> found{from};
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            for (const Place next : rules_.reach[found[i]][0].exactly) {
+                if (steps[next] < kNoWay) continue;
+                steps[next] = static_cast<std::uint8_t>(steps[found[i]] + 1);
+                found.push_back(next);
+            }
+        }
+        rules_.steps_to_finish[from] = steps[rules_.finish];
+        for (std::size_t i = 0; i < board_.locations.size(); ++i) {
+            const Location location = nth<Location>(i);
+            rules_.steps_to[from][location] = steps[rules_.location_space[location]];
+        }
     }
 
     const BoardFile& board_;

@@ -99,6 +99,8 @@ struct Names {
     constexpr bool operator==(const Names&) const = default;
 };
 
+inline constexpr std::uint8_t kNoWay = 255;  // steps
+
 // Where a car can be after so many steps without turning back (section 6.1).
 struct Reach {
     PlaceSet exactly;  // W(k)
@@ -152,6 +154,9 @@ struct Rules {
     EnumArray<Card, Place, kMaxCards> card_space;  // where its stunt is done
     PerPlace<BusinessSet> offered;  // what landing there lets one deal in: MM-BUY-01, MM-RE-01
     PerPlace<std::array<Reach, kDieFaces>> reach;  // by steps - 1
+    // The fewest steps of any number of turns, for whoever looks ahead; at most kNoWay.
+    PerPlace<std::uint8_t> steps_to_finish;
+    PerPlace<EnumArray<Location, std::uint8_t, kMaxLocations>> steps_to;
     Names names;
 
     constexpr bool operator==(const Rules&) const = default;

@@ -47,59 +47,94 @@ constexpr void guess_picks(const Rules& rules, const View& seen, Rng& luck,
 // Once cards are on view: the unknown characters hold the cards on view and the hidden one, less
 // what is known. A hidden role h fits with weight "copies of h played" (M1-PLAN-06) times the ways
 // to hand out the cards; handings-out that cannot have been are drawn again, hidden card and all.
-constexpr void guess_roles(const Rules& rules, const View& seen, Rng& luck,
-                           PerCharacter<Role>& role) {
-    CharacterSet unknown;
-    PerRole<std::uint8_t> left = seen.open.on_view;
-    Role surely_hidden = Role::None;  // a known role that is not on view must be the hidden card
-    for (const Character c : all_characters(rules)) {
-        if (role[c] == Role::None) {
-            unknown.add(c);
-        } else if (left[role[c]] > 0) {
-            --left[role[c]];
-        } else {
-            surely_hidden = role[c];
+// Made once, it may be drawn from again and again.
+class RoleGuess {
+   public:
+    constexpr RoleGuess(const Rules& rules, const View& seen)
+        : rules_(rules), seen_(seen), gone_(called(rules, seen.open)) {
+        PerRole<std::uint8_t> left = seen.open.on_view;
+        Role surely_hidden =
+            Role::None;  // a known role that is not on view must be the hidden card
+        for (const Character c : all_characters(rules)) {
+            const Role role = seen.role[c];
+            if (role == Role::None) {
+                unknown_.add(c);
+            } else if (left[role] > 0) {
+                --left[role];
+            } else {
+                surely_hidden = role;
+            }
+            picks_differ_ = picks_differ_ || rules.slots == 2 || seen.open.last[c] != Role::None;
         }
-    }
-    // The ways to hand out `left` and one h are unknown! / (product of factorials); from one h to
-    // another only the factor 1 / (left[h] + 1) differs.
-    constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8, so that weights stay whole
-    FixedVector<Weighted<Role>, kRoles> hidden;
-    if (surely_hidden != Role::None || unknown.empty()) {
-        hidden.push_back({Role::None, 1});
-    } else {
-        for (const Role h : rules.roles) {
-            const std::uint32_t copies = seen.open.on_view[h] + 1u;
-            hidden.push_back({h, copies * kScale / (left[h] + 1u)});
-        }
-    }
-    const RoleSet gone = called(rules, seen.open);
-    while (true) {
-        FixedVector<Role, kMaxCharacters> cards;
         for (const Role r : rules.roles) {
-            for (int i = 0; i < left[r]; ++i) cards.push_back(r);
+            for (int i = 0; i < left[r]; ++i) cards_ |= card(r) << kBits * count_++;
         }
-        if (const Role h = draw(hidden, luck); h != Role::None) cards.push_back(h);
-        for (const Character c : unknown) {
-            const std::size_t at = luck.below(static_cast<std::uint32_t>(cards.size()));
-            role[c] = cards[at];
-            cards.erase(at);
+        // The ways to hand out `left` and one h are unknown! / (product of factorials); from one h
+        // to another only the factor 1 / (left[h] + 1) differs.
+        constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8, so that weights stay whole
+        if (surely_hidden != Role::None || unknown_.empty()) {
+            hidden_.push_back({Role::None, 1});
+        } else {
+            for (const Role h : rules.roles) {
+                const std::uint32_t copies = seen.open.on_view[h] + 1u;
+                hidden_.push_back({h, copies * kScale / (left[h] + 1u)});
+            }
         }
-        bool fits = true;
-        for (const Character c : seen.open.in - seen.open.shown) fits = fits && !gone.has(role[c]);
-        for (const Seat seat : all_seats(rules)) {
-            fits = fits && could_have_picked(rules, seen.open, seat, role);
-        }
-        if (fits) return;
     }
-}
+
+    // For those who are unknown.
+    constexpr void draw(Rng& luck, PerCharacter<Role>& role) const {
+        do {
+            std::uint64_t cards = cards_;
+            std::uint32_t count = count_;
+            if (const Role h = moneybags::draw(hidden_, luck); h != Role::None) {
+                cards |= card(h) << kBits * count++;
+            }
+            for (const Character c : unknown_) {
+                const std::uint32_t at = kBits * luck.below(count--);
+                role[c] = static_cast<Role>(cards >> at & kCard);
+                const std::uint64_t before = (std::uint64_t{1} << at) - 1;
+                cards = (cards & before) | (cards >> kBits & ~before);
+            }
+        } while (!fits(role));
+    }
+
+   private:
+    // Cards in a row, so many bits each.
+    static constexpr std::uint32_t kBits = 4;
+    static constexpr std::uint64_t kCard = (1u << kBits) - 1;
+    static_assert(kRoles <= kCard && kMaxCharacters * kBits <= 64);
+    static constexpr std::uint64_t card(Role role) { return static_cast<std::uint64_t>(role); }
+
+    constexpr bool fits(const PerCharacter<Role>& role) const {
+        if (!gone_.empty()) {
+            for (const Character c : seen_.open.in - seen_.open.shown) {
+                if (gone_.has(role[c])) return false;
+            }
+        }
+        if (!picks_differ_) return true;  // everybody may have picked anything
+        for (const Seat seat : all_seats(rules_)) {
+            if (!could_have_picked(rules_, seen_.open, seat, role)) return false;
+        }
+        return true;
+    }
+
+    const Rules& rules_;
+    const View& seen_;
+    RoleSet gone_;
+    CharacterSet unknown_;
+    std::uint64_t cards_ = 0;
+    std::uint32_t count_ = 0;
+    FixedVector<Weighted<Role>, kRoles> hidden_;
+    bool picks_differ_ = false;
+};
 
 constexpr State guess(const Rules& rules, const View& seen, Rng& luck) {
     State state{.open = seen.open, .secret = {.role = seen.role, .yes = {}}};
     if (seen.open.phase == Phase::Picking || seen.open.phase == Phase::HideCard) {
         guess_picks(rules, seen, luck, state.secret.role);
     } else if (seen.open.phase != Phase::ChooseLeader && seen.open.phase != Phase::TurnUpLoot) {
-        guess_roles(rules, seen, luck, state.secret.role);
+        RoleGuess{rules, seen}.draw(luck, state.secret.role);
     }
     for (const Seat seat : seen.open.voted) {
         if (seat == seen.me ? seen.voted_yes : luck.below(2) == 1) state.secret.yes.add(seat);

@@ -206,7 +206,8 @@ TEST(MadRookie, tells_cities_apart) {
     EXPECT_EQ(&City::of(again), &first);
 }
 
-// The best that a roll leads to is found by few comparisons; it must be that of all places.
+// The best that a roll leads to is found by few comparisons; it must be that of all places, and of
+// the locations that may be stopped at on the way.
 TEST(MadRookie, finds_the_best_place_a_roll_leads_to) {
     for (const bool one_way : {true, false}) {
         const Rules rules = rules_for(2, with("oneWay", one_way));
@@ -214,15 +215,26 @@ TEST(MadRookie, finds_the_best_place_a_roll_leads_to) {
         PerPlace<double> value;
         Rng luck{7};
         for (const Place place : roads.places()) value[place] = luck.below(1000);
-        Roads::AfterRoll best;
-        roads.best_after_roll(value, best);
-        for (const Place from : roads.places()) {
-            for (std::size_t roll = 0; roll < kDieFaces; ++roll) {
-                double most = Roads::kNowhere;
-                for (const Place to : rules.reach[from][roll].exactly) {
-                    most = std::max(most, value[to]);
+        const std::vector<Roads::Stop> stops{
+            {Location{3}, 900.0},
+            {Location{0}, 700.0},
+            {Location{5}, 100.0}
+        };
+        for (const std::size_t count : {0u, 1u, 3u}) {
+            PerPlace<double> mean;
+            roads.mean_of_rolls(value, {stops.data(), count}, mean);
+            for (const Place from : roads.places()) {
+                double sum = 0.0;
+                for (const Reach& reach : rules.reach[from]) {
+                    double most = Roads::kNowhere;
+                    for (const Place to : reach.exactly) most = std::max(most, value[to]);
+                    for (std::size_t i = 0; i < count; ++i) {
+                        const Place stop = rules.location_space[stops[i].location];
+                        if (reach.within.has(stop)) most = std::max(most, stops[i].worth);
+                    }
+                    sum += most;
                 }
-                ASSERT_EQ(best[from][roll], most) << static_cast<int>(from) << ", " << roll + 1;
+                ASSERT_EQ(mean[from], sum / kDieFaces) << static_cast<int>(from) << ", " << count;
             }
         }
     }

@@ -104,6 +104,8 @@ TEST(MadCityFigures, has_the_locations_and_distances_of_section_1_5) {
         EXPECT_EQ(t.rules().names.location[location].text(), row.location);
         EXPECT_EQ(steps(kDepot, place), row.from_depot) << row.card;
         EXPECT_EQ(steps(place, t.rules().finish), row.to_finish) << row.card;
+        EXPECT_EQ(t.rules().steps_to[kDepot][location], row.from_depot) << row.card;
+        EXPECT_EQ(t.rules().steps_to_finish[place], row.to_finish) << row.card;
     }
 }
 
