@@ -1,7 +1,11 @@
 """python3 learn.py CONFIG.toml --tables PROGRAM --run FOLDER [--seed N] [--seconds S] [--threads N]
+                    [--probe regulars|rookies --regular CHECKPOINT]
 
 Trains the network of one family: first it copies a rookie, then it learns by playing (PPO over listed moves). Goes on where
-the folder's checkpoint stands, and stops after so many seconds of this call, or when the configuration's are spent."""
+the folder's checkpoint stands, and stops after so many seconds of this call, or when the configuration's are spent.
+
+--probe looks for holes instead: the copy of a rookie learns alone, all other chairs being regulars with the network of that
+checkpoint, as strict as they play, or rookies. What it wins beyond its share is what can be found."""
 
 import argparse
 import faulthandler
@@ -15,6 +19,9 @@ from torch.nn import functional
 
 from network import Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
 from tables import Tables
+
+
+kProbed, kStrictness = 7, 2.0  # the number of the network that is probed, and one over its temperature
 
 
 class Rollout:
@@ -106,6 +113,14 @@ class Learner:
             self.found = torch.load(self.file(), map_location=self.device)
             self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
 
+    def probe(self, whom, regular):
+        if self.found is None:
+            found = torch.load(regular, map_location=self.device)
+            self.found = {"network": found["others"][1], "others": {kProbed: found["network"]}}
+        self.spent["imitate"] = float("inf")
+        others = f"net{kProbed}" if whom == "regulars" else "rookie"
+        self.config["play"] |= {"mixes": [{"weight": 1, "chairs": ["net", others]}], "past": []}
+
     # ---- checkpoints ----
 
     def file(self):
@@ -134,11 +149,12 @@ class Learner:
             self.network = Network(about, self.config["sizes"]).to(self.device)
             self.optimiser = torch.optim.Adam(self.network.parameters(), lr=1e-3, eps=1e-5)
             if self.found:
-                self.network.load_state_dict(self.found["network"])
+                self.network.load_state_dict({key: value.float() for key, value in self.found["network"].items()})
                 for number, each in self.found["others"].items():
                     self.others[number] = self.network.frozen()
                     self.others[number].load_state_dict({key: value.float() for key, value in each.items()})
-                self.optimiser.load_state_dict(self.found["optimiser"])
+                if "optimiser" in self.found:
+                    self.optimiser.load_state_dict(self.found["optimiser"])
             self.found = None
         wanted = {int(name[3:]) for mix in self.mixes for name in mix["chairs"] if name.startswith("net") and name != "net"}
         for number in wanted - self.others.keys():
@@ -163,7 +179,7 @@ class Learner:
                 moves = torch.nonzero(mine[of]).squeeze(1)
                 place = torch.cumsum(mine.long(), 0) - 1
                 some, some_value, _ = network(question.view[at], question.moves[moves], place[of[moves]])
-                scores[moves] = some
+                scores[moves] = some * kStrictness if number == kProbed else some
                 value[at] = some_value
         value = value.masked_fill(absent(question.players, self.seats), -1e9).softmax(1)
         value = turned_back(value, question.seat, question.players, self.seats)
@@ -329,12 +345,16 @@ def main():
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--every", type=float, default=20, help="seconds between lines")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--probe", choices=["regulars", "rookies"])
+    parser.add_argument("--regular", help="the checkpoint of the network that is probed")
     arguments = parser.parse_args()
     os.makedirs(arguments.run, exist_ok=True)
     with open(arguments.config, "rb") as file:
         config = tomllib.load(file)
     faulthandler.dump_traceback_later(120)  # says where it hangs, if nothing is told until then
     learner = Learner(arguments, config)
+    if arguments.probe:
+        learner.probe(arguments.probe, arguments.regular)
     for name in ("imitate", "play"):
         if time.time() - learner.began < arguments.seconds:
             learner.phase(name)

@@ -17,8 +17,10 @@
 #include "bots/madcity/lite.h"
 #include "bots/millions/lite.h"
 #include "core/choice.h"
+#include "encoding/guillotines.h"
+#include "encoding/madcity.h"
+#include "encoding/millions.h"
 #include "games/catalogue.h"
-#include "train/guesses.h"
 
 namespace moneybags::train {
 
@@ -213,7 +215,7 @@ class Table {
         question_.network = who_[seat];
         question_.view = encoded<EncodingOf<G>::kViewBits>(rules(), question_.seen, heard_);
         question_.truth = question_.hidden = {};
-        guess(rules(), state_, question_.seen, question_.truth, question_.hidden);
+        secrets(rules(), state_, question_.seen, question_.truth, question_.hidden);
         return true;
     }
 

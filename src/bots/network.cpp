@@ -6,17 +6,111 @@
 #include <cassert>
 #include <optional>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include "core/fixed_vector.h"
+
 namespace moneybags {
 
 namespace {
 
 // Larger figures than these are no network, and could overflow.
 constexpr std::int32_t kMostBias = 1 << 30;
-constexpr std::int32_t kMostJudgeScale = 1 << 24;
+constexpr std::int32_t kMostScale = 1 << 24;  // of moves and of the judge
 constexpr std::int64_t kMostLogit = 1 << 20;
+constexpr std::size_t kMostBits = 4096;  // of a row: more would not leave room for weights
 
 constexpr std::int64_t scaled(std::int64_t sum, std::int32_t scale) {
     return (sum * scale + 32768) >> 16;
+}
+
+// Numbers of a row that are added together: as many as there are registers for, and rows are as
+// long.
+constexpr std::size_t kLanes = 32, kWideLanes = 64;
+constexpr std::size_t kRowsAtOnce = 255;  // of bytes: their sum fits into 16 bits
+
+// The sum of up to kRowsAtOnce rows, for all lanes.
+template <std::size_t kBlock>
+std::array<std::int16_t, kBlock> sum_of(const std::int16_t* weights, std::size_t width,
+                                        std::span<const std::uint16_t> rows) {
+    std::array<std::int16_t, kBlock> sum{};
+#ifdef __SSE2__
+    __m128i part[kBlock / 8] = {};
+    for (const std::uint16_t i : rows) {
+        const auto* row = reinterpret_cast<const __m128i*>(weights + i * width);
+        for (std::size_t k = 0; k < kBlock / 8; ++k)
+            part[k] = _mm_add_epi16(part[k], _mm_loadu_si128(row + k));
+    }
+    for (std::size_t k = 0; k < kBlock / 8; ++k)
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(sum.data()) + k, part[k]);
+#else
+    for (const std::uint16_t i : rows) {
+        const std::int16_t* row = weights + i * width;
+        for (std::size_t k = 0; k < kBlock; ++k)
+            sum[k] = static_cast<std::int16_t>(sum[k] + row[k]);
+    }
+#endif
+    return sum;
+}
+
+// added += one * times_one + two * times_two, for all lanes.
+void add_two(std::array<std::int32_t, kLanes>& added, const std::int16_t* one, int times_one,
+             const std::int16_t* two, int times_two) {
+#ifdef __SSE2__
+    const __m128i times = _mm_set1_epi32(times_two << 16 | times_one);
+    for (std::size_t k = 0; k < kLanes; k += 8) {
+        const __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(one + k));
+        const __m128i b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(two + k));
+        auto* low = reinterpret_cast<__m128i*>(added.data() + k);
+        const __m128i first = _mm_madd_epi16(_mm_unpacklo_epi16(a, b), times);
+        const __m128i last = _mm_madd_epi16(_mm_unpackhi_epi16(a, b), times);
+        _mm_storeu_si128(low, _mm_add_epi32(_mm_loadu_si128(low), first));
+        _mm_storeu_si128(low + 1, _mm_add_epi32(_mm_loadu_si128(low + 1), last));
+    }
+#else
+    for (std::size_t k = 0; k < kLanes; ++k) added[k] += one[k] * times_one + two[k] * times_two;
+#endif
+}
+
+// What a judge makes of a move: its sums, scaled by (x * m + 32768) >> 16 (of which no part is
+// longer than 32 bits), and what was expected of it, cut to 0 … 32,767, count as much as he says.
+std::int64_t judged(const std::array<std::int16_t, kLanes>& by_move, const std::int32_t* expected,
+                    const std::int16_t* whole, const std::int16_t* part,
+                    const std::int16_t* judge) {
+    std::int64_t sum = 0;
+#ifdef __SSE2__
+    const auto load = [](const auto* from) {
+        return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+    };
+    for (std::size_t k = 0; k < kLanes; k += 8) {
+        const __m128i x = load(by_move.data() + k), w = load(whole + k), p = load(part + k);
+        const __m128i low_w = _mm_mullo_epi16(x, w), high_w = _mm_mulhi_epi16(x, w);
+        const __m128i low_p = _mm_mullo_epi16(x, p), high_p = _mm_mulhi_epi16(x, p);
+        const auto four = [&](__m128i by_whole, __m128i by_part, std::size_t at) {
+            const __m128i rounded = _mm_add_epi32(by_part, _mm_set1_epi32(32768));
+            return _mm_add_epi32(load(expected + at),
+                                 _mm_add_epi32(by_whole, _mm_srai_epi32(rounded, 16)));
+        };
+        const __m128i first =
+            four(_mm_unpacklo_epi16(low_w, high_w), _mm_unpacklo_epi16(low_p, high_p), k);
+        const __m128i last =
+            four(_mm_unpackhi_epi16(low_w, high_w), _mm_unpackhi_epi16(low_p, high_p), k + 4);
+        const __m128i z = _mm_max_epi16(_mm_packs_epi32(first, last), _mm_setzero_si128());
+        alignas(16) std::array<std::int32_t, 4> pairs;
+        _mm_store_si128(reinterpret_cast<__m128i*>(pairs.data()),
+                        _mm_madd_epi16(z, load(judge + k)));
+        for (const std::int32_t each : pairs) sum += each;
+    }
+#else
+    for (std::size_t k = 0; k < kLanes; ++k) {
+        const int x = by_move[k];
+        const std::int32_t scaled = x * whole[k] + ((x * part[k] + 32768) >> 16);
+        sum += std::clamp(expected[k] + scaled, 0, 32767) * judge[k];
+    }
+#endif
+    return sum;
 }
 
 template <class Use>
@@ -158,7 +252,13 @@ Result<Network> Network::read(std::string_view bytes, const NetworkFit& fit,
     bool small = true;
     const auto layer = [&](std::size_t from, std::size_t to, bool with_bias = true) {
         Layer read;
-        read.weights = in.numbers<std::int8_t>(from * to);
+        const std::size_t lanes = from == sizes.view_bits ? kWideLanes : kLanes;
+        read.width = (to + lanes - 1) / lanes * lanes;
+        read.weights.resize(from * read.width);
+        for (std::size_t i = 0; i < from; ++i) {
+            for (std::size_t k = 0; k < to; ++k)
+                read.weights[i * read.width + k] = in.number<std::int8_t>();
+        }
         if (with_bias) read.bias = in.numbers<std::int32_t>(to);
         read.scale = in.numbers<std::int32_t>(to);
         for (const std::int32_t each : read.bias) {
@@ -170,14 +270,22 @@ Result<Network> Network::read(std::string_view bytes, const NetworkFit& fit,
     made.two_ = layer(sizes.first, sizes.second);
     made.state_ = layer(sizes.second, sizes.mixed);
     made.move_ = layer(sizes.move_bits, sizes.mixed, false);
+    for (const std::int32_t each : made.move_.scale) {
+        small = small && each >= -kMostScale && each <= kMostScale;
+        const auto part = static_cast<std::int16_t>(each & 0xFFFF);
+        made.move_part_.push_back(part);
+        made.move_whole_.push_back(static_cast<std::int16_t>((std::int64_t{each} - part) >> 16));
+    }
     made.judge_ = in.numbers<std::int16_t>(sizes.mixed);
+    for (auto* each : {&made.judge_, &made.move_part_, &made.move_whole_})
+        each->resize(made.move_.width);
     made.judge_scale_ = in.number<std::int32_t>();
-    small = small && made.judge_scale_ >= -kMostJudgeScale && made.judge_scale_ <= kMostJudgeScale;
+    small = small && made.judge_scale_ >= -kMostScale && made.judge_scale_ <= kMostScale;
     made.value_ = layer(sizes.second, sizes.outcomes);
     made.guess_ = layer(sizes.second, sizes.guesses);
     if (!small) {
         return Problem{file, "no bias may be beyond " + std::to_string(kMostBias) +
-                                 ", nor mu beyond " + std::to_string(kMostJudgeScale)};
+                                 ", nor mE and mu beyond " + std::to_string(kMostScale)};
     }
     return made;
 }
@@ -186,27 +294,46 @@ Result<Network> Network::read(std::string_view bytes, const NetworkFit& fit,
 
 namespace {
 
-// Adds the rows of weights of what comes in, each as often as it comes.
-template <std::size_t kMost>
-void add_rows(std::array<std::int32_t, kMost>& sums, std::uint32_t size,
-              const std::vector<std::int8_t>& weights, std::span<const std::int16_t> in) {
-    for (std::size_t j = 0; j < in.size(); ++j) {
-        if (in[j] == 0) continue;
-        const std::int8_t* row = weights.data() + j * size;
-        for (std::uint32_t k = 0; k < size; ++k) {
-            sums[k] += static_cast<std::int16_t>(in[j] * row[k]);  // at most 255 * 128
+// Adds the rows of what is there to `sums`, a block of lanes at a time, so that the sums of a block
+// stay in registers.
+template <std::size_t kBlock, std::size_t kMost>
+void add_rows(std::array<std::int32_t, kMost>& sums, std::span<const std::int16_t> weights,
+              std::size_t width, std::span<const std::uint64_t> bits) {
+    FixedVector<std::uint16_t, kMostBits> all;
+    each_bit(bits, [&](std::size_t i) { all.push_back(static_cast<std::uint16_t>(i)); });
+    for (std::size_t from = 0; from < all.size(); from += kRowsAtOnce) {
+        const std::span<const std::uint16_t> some{all.begin() + from,
+                                                  std::min(kRowsAtOnce, all.size() - from)};
+        for (std::size_t block = 0; block < width; block += kBlock) {
+            const auto added = sum_of<kBlock>(weights.data() + block, width, some);
+            for (std::size_t k = 0; k < kBlock; ++k) sums[block + k] += added[k];
         }
     }
 }
 
-// Adds the rows of the bits that are set.
+// Adds the rows of weights of what comes in, each as often as it comes: two at a time, for a
+// product of a byte and a weight has 16 bits, and two of them are added in one step.
 template <std::size_t kMost>
-void add_rows(std::array<std::int32_t, kMost>& sums, std::uint32_t size,
-              const std::vector<std::int8_t>& weights, std::span<const std::uint64_t> bits) {
-    each_bit(bits, [&](std::size_t i) {
-        const std::int8_t* row = weights.data() + i * size;
-        for (std::uint32_t k = 0; k < size; ++k) sums[k] += row[k];
-    });
+void add_products(std::array<std::int32_t, kMost>& sums, std::span<const std::int16_t> weights,
+                  std::size_t width, std::span<const std::int16_t> in) {
+    struct Input {
+        std::int16_t times;
+        std::uint16_t row;
+    };
+    FixedVector<Input, Network::kMostFirst + 1> there;
+    for (std::size_t j = 0; j < in.size(); ++j) {
+        if (in[j] != 0) there.push_back({in[j], static_cast<std::uint16_t>(j)});
+    }
+    if (there.size() % 2 != 0) there.push_back({0, there[0].row});
+    for (std::size_t block = 0; block < width; block += kLanes) {
+        std::array<std::int32_t, kLanes> added{};
+        for (std::size_t j = 0; j < there.size(); j += 2) {
+            const std::int16_t* one = weights.data() + there[j].row * width + block;
+            const std::int16_t* two = weights.data() + there[j + 1].row * width + block;
+            add_two(added, one, there[j].times, two, there[j + 1].times);
+        }
+        for (std::size_t k = 0; k < kLanes; ++k) sums[block + k] += added[k];
+    }
 }
 
 // What is not negative goes on, as a byte.
@@ -219,41 +346,53 @@ void pass_on(const std::array<std::int32_t, kMost>& sums, const std::vector<std:
     }
 }
 
+template <std::size_t kMost>
+void begin_with(const std::vector<std::int32_t>& bias, std::size_t width,
+                std::array<std::int32_t, kMost>& sums) {
+    std::copy(bias.begin(), bias.end(), sums.begin());
+    std::fill(sums.begin() + static_cast<std::ptrdiff_t>(bias.size()),
+              sums.begin() + static_cast<std::ptrdiff_t>(width), 0);
+}
+
 }  // namespace
 
 Network::Thought Network::look(std::span<const std::uint64_t> observation) const {
     std::array<std::int32_t, kMostFirst> first_sums;
-    std::copy(one_.bias.begin(), one_.bias.end(), first_sums.begin());
-    add_rows(first_sums, first_, one_.weights, observation);
+    begin_with(one_.bias, one_.width, first_sums);
+    add_rows<kWideLanes>(first_sums, one_.weights, one_.width, observation);
     std::array<std::int16_t, kMostFirst> first;
     pass_on(first_sums, one_.scale, first);
 
     std::array<std::int32_t, kMostSecond> second_sums;
-    std::copy(two_.bias.begin(), two_.bias.end(), second_sums.begin());
-    add_rows(second_sums, second_, two_.weights,
-             std::span<const std::int16_t>(first).first(first_));
+    begin_with(two_.bias, two_.width, second_sums);
+    add_products(second_sums, two_.weights, two_.width,
+                 std::span<const std::int16_t>(first).first(first_));
     Thought thought;
     pass_on(second_sums, two_.scale, thought.second);
 
     std::array<std::int32_t, kMostMixed> mixed_sums;
-    std::copy(state_.bias.begin(), state_.bias.end(), mixed_sums.begin());
-    add_rows(mixed_sums, mixed_, state_.weights,
-             std::span<const std::int16_t>(thought.second).first(second_));
+    begin_with(state_.bias, state_.width, mixed_sums);
+    add_products(mixed_sums, state_.weights, state_.width,
+                 std::span<const std::int16_t>(thought.second).first(second_));
+    // A move adds at most 2^23, and the sum is cut to 0 … 32,767: more makes no difference.
+    constexpr std::int64_t kMostMixture = 1 << 29;
+    thought.mixed.fill(0);
     for (std::uint32_t k = 0; k < mixed_; ++k) {
-        thought.mixed[k] = scaled(mixed_sums[k], state_.scale[k]);
+        thought.mixed[k] = static_cast<std::int32_t>(
+            std::clamp(scaled(mixed_sums[k], state_.scale[k]), -kMostMixture, kMostMixture));
     }
     return thought;
 }
 
 std::int32_t Network::logit(const Thought& thought, std::span<const std::uint64_t> move) const {
-    std::array<std::int32_t, kMostMixed> sums;
-    std::fill_n(sums.begin(), mixed_, 0);
-    add_rows(sums, mixed_, move_.weights, move);
+    FixedVector<std::uint16_t, kRowsAtOnce> rows;  // no move has more bits
+    each_bit(move, [&](std::size_t i) { rows.push_back(static_cast<std::uint16_t>(i)); });
     std::int64_t sum = 0;
-    for (std::uint32_t k = 0; k < mixed_; ++k) {
-        const std::int64_t z =
-            std::clamp<std::int64_t>(thought.mixed[k] + scaled(sums[k], move_.scale[k]), 0, 32767);
-        sum += z * judge_[k];
+    for (std::size_t block = 0; block < move_.width; block += kLanes) {
+        const auto by_move =
+            sum_of<kLanes>(move_.weights.data() + block, move_.width, {rows.begin(), rows.size()});
+        sum += judged(by_move, thought.mixed.data() + block, move_whole_.data() + block,
+                      move_part_.data() + block, judge_.data() + block);
     }
     return static_cast<std::int32_t>(
         std::clamp(scaled(sum, judge_scale_), -kMostLogit, kMostLogit));
@@ -261,10 +400,9 @@ std::int32_t Network::logit(const Thought& thought, std::span<const std::uint64_
 
 // One of the figures that a head gives.
 std::int32_t Network::head(const Thought& thought, const Layer& layer, std::uint32_t which) const {
-    const std::size_t size = layer.scale.size();
     std::int32_t sum = layer.bias[which];
     for (std::uint32_t j = 0; j < second_; ++j) {
-        sum += thought.second[j] * layer.weights[j * size + which];
+        sum += thought.second[j] * layer.weights[j * layer.width + which];
     }
     return static_cast<std::int32_t>(
         std::clamp(scaled(sum, layer.scale[which]), -kMostLogit, kMostLogit));
@@ -296,6 +434,11 @@ void Network::guesses(const Thought& thought, std::span<std::uint32_t> out) cons
             e_to_minus(static_cast<std::uint64_t>(logit < 0 ? -logit : logit));  // or yes
         out[i] = static_cast<std::uint32_t>(((logit < 0 ? no : kOne) << 16) / (kOne + no));
     }
+}
+
+void Network::odds(const Thought& thought, std::span<std::int32_t> out) const {
+    assert(out.size() == guesses_);
+    for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = head(thought, guess_, i);
 }
 
 // ---- figures ----

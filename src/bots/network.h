@@ -43,7 +43,7 @@ class Network {
     // What it makes of an observation.
     struct Thought {
         std::array<std::int16_t, kMostSecond> second;  // 0 … 255
-        std::array<std::int64_t, kMostMixed> mixed;    // what it expects of a move
+        std::array<std::int32_t, kMostMixed> mixed;    // what it expects of a move
     };
     template <std::size_t N>
     Thought look(const BitRow<N>& observation) const {
@@ -59,13 +59,16 @@ class Network {
     void outcomes(const Thought&, std::span<std::uint32_t> out) const;
     // Each guess, in 1/65536: yes. `out` has room for as many as there are.
     void guesses(const Thought&, std::span<std::uint32_t> out) const;
+    // The same as ln (yes / no), in 1/1024.
+    void odds(const Thought&, std::span<std::int32_t> out) const;
 
    private:
-    using Small = std::vector<std::int8_t>;
-    using Large = std::vector<std::int32_t>;
-    struct Layer {  // a row of weights for each that comes in; then each sum is scaled
-        Small weights;
-        Large bias, scale;
+    // A row of weights for each that comes in; then each sum is scaled. Rows are wide, with zeros
+    // behind them, so that a processor adds many numbers at once.
+    struct Layer {
+        std::vector<std::int16_t> weights;
+        std::size_t width = 0;
+        std::vector<std::int32_t> bias, scale;
     };
 
     Thought look(std::span<const std::uint64_t> observation) const;
@@ -73,8 +76,8 @@ class Network {
     std::int32_t head(const Thought&, const Layer&, std::uint32_t which) const;
 
     std::uint32_t first_ = 0, second_ = 0, mixed_ = 0, outcomes_ = 0, guesses_ = 0;
-    Layer one_, two_, state_, move_, value_, guess_;  // those of moves have no bias
-    std::vector<std::int16_t> judge_;
+    Layer one_, two_, state_, move_, value_, guess_;            // those of moves have no bias
+    std::vector<std::int16_t> judge_, move_whole_, move_part_;  // the scale of moves, in two parts
     std::int32_t judge_scale_ = 0;
 };
 

@@ -26,6 +26,11 @@ struct BitRow {
     constexpr bool operator==(const BitRow&) const = default;
 };
 
+template <std::size_t N>
+constexpr void set_bit(BitRow<N>& row, std::size_t bit) {
+    row.words[bit / 64] |= std::uint64_t{1} << bit % 64;
+}
+
 // The kinds of fields. `Self` has `bits(name, some bits, how many they are)`, and `enter` and
 // `leave` for parts that come several times.
 template <class Self>

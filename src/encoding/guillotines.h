@@ -65,8 +65,135 @@ constexpr void encode_bag(Out& out, const char* name, Bag bag) {
     out.some_of(name, crises, kCrises);
 }
 
+// How a Buy at a Market would begin for me: what lies there for me less what lies against me, of
+// the cards that I know (BG-BUY-05, 06), and how many there are that I do not know.
+struct Lead {
+    int points = 0;
+    int hidden = 0;
+};
+constexpr int worth_to_me(const Rules& rules, const View& seen, Kind kind) {
+    const Billionaire me =
+        number(seen.me) < rules.players ? seen.open.who[seen.me] : Billionaire::None;
+    const int value = static_cast<int>(effective(rules, seen.open, kind));
+    const bool mine = me != Billionaire::None && is_resource(kind) &&
+                      suit_of(kind) == rules.billionaires[me].suit;
+    return mine ? value : -value;
+}
+constexpr Lead lead_at(const Rules& rules, const View& seen, Market market) {
+    Lead lead;
+    bool crisis = false;
+    const std::size_t first = bottom(seen.open, market);
+    for (std::size_t i = first; i < first + seen.open.cards[market]; ++i) {
+        const Kind kind = seen.market[i].kind();
+        if (kind == Kind::Hidden) {
+            ++lead.hidden;
+        } else if (is_crisis(kind)) {
+            crisis = true;
+        } else {
+            lead.points += worth_to_me(rules, seen, kind);
+        }
+    }
+    if (crisis && seen.open.bunker != seen.me) {
+        lead.points -= rules.value[static_cast<std::size_t>(Kind::FirstCrisis)];
+    }
+    return lead;
+}
 template <class Out>
-constexpr void encode_market(const Rules&, const View& seen, Market market, Out& out) {
+constexpr void encode_lead(Out& out, const char* points, const char* hidden, const Lead& lead) {
+    out.template at_least<-8, -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 8, 10>(points, lead.points);
+    out.template at_least<1, 2, 3, 4, 6>(hidden, lead.hidden);
+}
+
+// What a card that I cannot see is worth to a buyer like me, on average and squared, in hundredths;
+// the Crises are left out.
+struct Average {
+    int worth = 0, square = 0;
+};
+constexpr Average hidden_card(const Rules& rules, const View& seen) {
+    const Open& open = seen.open;
+    EnumArray<Kind, int, kKinds> left;
+    for (const Kind kind : rules.resources)
+        left[kind] += static_cast<int>(rules.resources.count(kind));
+    if (open.specials) {
+        for (const Kind kind : rules.special_cards)
+            left[kind] += static_cast<int>(rules.special_cards.count(kind));
+    }
+    const auto take = [&](Bag bag) {
+        for (const Kind kind : bag) left[kind] -= static_cast<int>(bag.count(kind));
+    };
+    take(open.discard);
+    take(open.table);
+    take(seen.hand);
+    for (const Seat seat : all_seats(rules)) {
+        take(seen.envelope[seat]);
+        if (seat != seen.me) take(open.known[seat]);
+    }
+    for (std::size_t i = 0; i < cards_at_markets(open); ++i) {
+        if (seen.market[i].kind() < Kind::None) --left[seen.market[i].kind()];
+    }
+    int cards = 0;
+    Average sum;
+    for (std::size_t i = 0; i < kKinds; ++i) {
+        const Kind kind{static_cast<std::uint8_t>(i)};
+        if (is_crisis(kind) || left[kind] <= 0) continue;
+        const int worth = worth_to_me(rules, seen, kind);
+        cards += left[kind];
+        sum.worth += left[kind] * worth;
+        sum.square += left[kind] * worth * worth;
+    }
+    if (cards == 0) return {};
+    return {.worth = 100 * sum.worth / cards, .square = 100 * sum.square / cards};
+}
+constexpr int root(int square) {
+    int low = 0, high = 1 << 12;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        (middle * middle <= square ? low : high) = middle;
+    }
+    return low;
+}
+// How far such a lead is above failing (BG-BUY-07), in tenths of what the hidden cards stray by.
+constexpr int safety(const Rules& rules, const View& seen, const Lead& lead) {
+    const int above = 100 * lead.points - 50;
+    if (lead.hidden == 0) return above > 0 ? 100 : -100;
+    const Average card = hidden_card(rules, seen);
+    const int apart = card.square - card.worth * card.worth / 100;
+    return 10 * (above + lead.hidden * card.worth) / (1 + root(100 * lead.hidden * apart));
+}
+// The best start that a rival would have there, of those who need an Asset of that Market.
+struct Rival {
+    int points = -100;
+    int missing = 100;
+};
+constexpr Rival best_rival(const Rules& rules, const View& seen, Market market, Kind laid) {
+    Rival best;
+    const Open& open = seen.open;
+    const std::size_t first = bottom(open, market);
+    for (const Seat seat : all_seats(rules)) {
+        const Billionaire who = open.who[seat];
+        if (seat == seen.me || who == Billionaire::None) continue;
+        bool wants = false;
+        for (const Asset asset : assets_at(open, market))
+            wants = wants || is_needed(rules, open, who, asset);
+        if (!wants) continue;
+        int points = 0;
+        const auto add = [&](Kind kind) {
+            if (kind >= Kind::None || is_crisis(kind)) return;
+            const int value = static_cast<int>(effective(rules, open, kind));
+            const bool his = is_resource(kind) && suit_of(kind) == rules.billionaires[who].suit;
+            points += his ? value : -value;
+        };
+        for (std::size_t i = first; i < first + open.cards[market]; ++i) add(seen.market[i].kind());
+        add(laid);
+        if (points > best.points) best.points = points;
+        const int lacks = static_cast<int>(missing(rules, open, who));
+        if (lacks < best.missing) best.missing = lacks;
+    }
+    return best;
+}
+
+template <class Out>
+constexpr void encode_market(const Rules& rules, const View& seen, Market market, Out& out) {
     const Open& open = seen.open;
     const std::size_t first = bottom(open, market), cards = open.cards[market];
     out.some_of("Assets there",
@@ -89,6 +216,7 @@ constexpr void encode_market(const Rules&, const View& seen, Market market, Out&
     out.template at_least<1, 2, 3>("invested by others", theirs);
     out.template at_least<1, 2, 3, 4, 5, 6>("points invested by me", points);
     out.template at_least<1, 2>("cards still to come", open.due[market]);
+    encode_lead(out, "my lead by what I know", "cards I do not know", lead_at(rules, seen, market));
     out.flag("is meant", open.market == market);
 }
 
@@ -203,6 +331,8 @@ constexpr void encode(const Rules& rules, const View& seen, const Heard& heard, 
     });
     out.each("player", kMaxPlayers,
              [&](unsigned ahead) { encode_player(rules, seen, heard, ahead, out); });
+    out.template at_least<1, 2, 3, 4, 5, 6, 8, 10, 12>(
+        "worth of my hand", static_cast<int>(effective_sum(rules, open, seen.hand)));
 }
 
 // Every listed choice is one move.
@@ -225,6 +355,36 @@ constexpr void encode(const Rules& rules, const View& seen, const Move& move, Ou
     encode_bag(out, "cards", cards);
     out.template at_least<1, 2, 3, 4, 5, 6, 8>("worth of the cards",
                                                static_cast<int>(effective_sum(rules, open, cards)));
+    // What it makes of my lead there: cards that are played count for the buyer, whatever they are,
+    // and cards that are laid there as they lie.
+    const Billionaire who = number(seen.me) < rules.players ? open.who[seen.me] : Billionaire::None;
+    const bool there = static_cast<std::size_t>(move.market) < kMarkets;
+    Lead lead = there ? lead_at(rules, seen, move.market) : Lead{.points = -100};
+    if (move.act == Act::Buy) lead.points += static_cast<int>(effective_sum(rules, open, cards));
+    if (move.act == Act::Invest || move.act == Act::ExchangeCard) {
+        for (const Kind kind : move.cards) {
+            if (kind < Kind::None && !is_crisis(kind))
+                lead.points += worth_to_me(rules, seen, kind);
+        }
+    }
+    encode_lead(out, "my lead then", "cards I do not know there", lead);
+    int needed = 0;
+    bool lacked = false;
+    if (there && who != Billionaire::None) {
+        for (const Asset asset : assets_at(open, move.market)) {
+            needed += is_needed(rules, open, who, asset) ? 1 : 0;
+            for (const Seat other : all_seats(rules)) {
+                const Billionaire b = open.who[other];
+                lacked =
+                    lacked || (other != seen.me && b != Billionaire::None &&
+                               missing(rules, open, b) == 1 && is_needed(rules, open, b, asset));
+            }
+        }
+    }
+    out.template at_least<1, 2>("Assets there that I need", needed);
+    out.flag("the last that I need is there",
+             needed > 0 && who != Billionaire::None && missing(rules, open, who) == 1);
+    out.flag("the last that a rival needs is there", lacked);
     out.each("Asset", 3, [&](unsigned i) {
         const Asset asset = move.assets[i];
         const bool named = asset != Asset::None;
@@ -249,6 +409,56 @@ constexpr void encode(const Rules& rules, const View& seen, const Move& move, Ou
     out.one_of("Billionaire", static_cast<std::size_t>(move.billionaire), kBillionaires);
     out.one_of("Crisis", static_cast<std::size_t>(move.crisis), kCrises);
     out.some_of("cards up", move.ups, 3);
+    const bool buys = there && move.act == Act::Buy;
+    out.template at_least<-20, -15, -10, -6, -3, 0, 3, 6, 10, 15, 20>(
+        "how safe a Buy is, in tenths of a deviation", buys ? safety(rules, seen, lead) : -100);
+    Bag kept = seen.hand;
+    for (const Kind kind : cards) {
+        for (unsigned i = 0; i < cards.count(kind) && kept.has(kind); ++i) kept.take(kind);
+    }
+    out.template at_least<1, 2, 3, 4>("cards left in hand", static_cast<int>(kept.size()));
+    out.template at_least<1, 2, 3, 4, 5, 6, 8, 10>(
+        "their worth", static_cast<int>(effective_sum(rules, open, kept)));
+    const bool lays = move.act == Act::Invest || move.act == Act::ExchangeCard;
+    const Rival rival =
+        there ? best_rival(rules, seen, move.market, lays ? move.cards[0] : Kind::None) : Rival{};
+    out.template at_least<-6, -3, -1, 0, 1, 3, 6>("a rival's lead there", rival.points);
+    out.flag("a rival there lacks one Asset", rival.missing <= 1);
+    out.flag("a rival there lacks two Assets", rival.missing <= 2);
+    int rebels = 0;
+    for (std::size_t i = 0; there && i < open.cards[move.market]; ++i) {
+        const Kind kind = seen.market[bottom(open, move.market) + i].kind();
+        if (kind >= Kind::None || !is_crisis(kind)) continue;
+        const int more = rules.rebels_of[crisis_of(kind)];
+        if (more > rebels) rebels = more;
+    }
+    out.template at_least<1, 2, 3>("Rebels of the Crises that I know there", rebels);
+}
+
+// What a network has to guess, as the guesses of its file are (docs/bots.md): bits of what is
+// hidden from a seat. `truth` are those that are set, `hidden` those that there are to be guessed.
+// The Role and the hand of each other player.
+template <std::size_t N>
+constexpr void secrets(const Rules& rules, const State& state, const View& seen, BitRow<N>& truth,
+                       BitRow<N>& hidden) {
+    for (const Seat seat : all_seats(rules)) {
+        if (seat == seen.me) continue;
+        const std::size_t ahead = clockwise_from(seen.me, seat, rules.players);
+        const Role role = state.secret.role[seat];
+        if (role != Role::None && seen.role[seat] == Role::None) {
+            for (std::size_t each = 0; each < kRoles; ++each)
+                set_bit(hidden, ahead * kRoles + each);
+            set_bit(truth, ahead * kRoles + static_cast<std::size_t>(role));
+        }
+        const std::size_t first = kMaxPlayers * kRoles + ahead * kBagBits;
+        BitRow<kBagBits> hand;
+        BitWriter<kBagBits> out(hand);
+        encode_bag(out, "hand", state.secret.hand[seat]);
+        for (std::size_t each = 0; each < kBagBits; ++each) {
+            set_bit(hidden, first + each);
+            if (hand.has(each)) set_bit(truth, first + each);
+        }
+    }
 }
 
 constexpr Rules smallest_rules() {

@@ -36,6 +36,22 @@ constexpr PlaceSet stunts(const Rules& rules, const Open& open) {
     return places;
 }
 
+// How many steps it is from there to the nearest stunt, and to the next nearest.
+constexpr std::array<int, 2> nearest_stunts(const Rules& rules, const Open& open, Place from) {
+    std::array<int, 2> steps{kNoWay, kNoWay};
+    for (std::uint8_t slot = 0; slot < rules.face_up; ++slot) {
+        if (open.face_up[slot] == kNoCard) continue;
+        const int here = rules.steps_to[from][rules.card_location[open.face_up[slot]]];
+        if (here < steps[0]) {
+            steps[1] = steps[0];
+            steps[0] = here;
+        } else if (here < steps[1]) {
+            steps[1] = here;
+        }
+    }
+    return steps;
+}
+
 template <class Out>
 constexpr void encode_player(const Rules& rules, const View& seen, unsigned ahead, Out& out) {
     const Open& open = seen.open;
@@ -90,6 +106,17 @@ constexpr void encode(const Rules& rules, const View& seen, const Heard&, Out& o
     out.template at_least<1, 2, 3, 4>("stunts", due.size());
     out.each("player", kMostPlayers,
              [&](unsigned ahead) { encode_player(rules, seen, ahead, out); });
+    const Place mine = number(seen.me) < rules.players ? open.car[seen.me] : rules.start;
+    out.template at_least<1, 3, 5, 7, 10, 14, 18, 24, 30>("steps to FINISH",
+                                                          rules.steps_to_finish[mine]);
+    out.template at_least<1, 2, 4, 6, 8, 11, 15, 20>("steps to a stunt",
+                                                     nearest_stunts(rules, open, mine)[0]);
+    out.each("rival", kMostPlayers - 1, [&](unsigned i) {
+        const bool exists = i + 1 < rules.players;
+        const Place car = exists ? open.car[seat_ahead(seen.me, i + 1, rules.players)] : mine;
+        out.template at_least<4, 7, 13, 19, 25>("steps to FINISH",
+                                                exists ? rules.steps_to_finish[car] : 0);
+    });
 }
 
 template <class Take>
@@ -154,7 +181,21 @@ constexpr void encode(const Rules& rules, const View& seen, const Move& move, Ou
                miss ? clockwise_from(seen.me, move.seat, rules.players) : std::size_t{kMaxSeats},
                kMostPlayers);
     out.flag("victim has the target", miss && has_the_target(rules, open, move.seat));
+    // How far it then is.
+    const std::array<int, 2> stunt = nearest_stunts(rules, open, place);
+    out.template at_least<1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 20, 25, 30>(
+        "then steps to FINISH", go ? rules.steps_to_finish[place] : 0);
+    out.template at_least<1, 2, 3, 4, 5, 6, 7, 9, 11, 14, 18, 22>("then steps to a stunt",
+                                                                  go ? stunt[0] : 0);
+    out.template at_least<1, 3, 5, 7, 10, 14, 18, 24>("then steps to the next stunt",
+                                                      go ? stunt[1] : 0);
 }
+
+// What a network has to guess, as the guesses of its file are (docs/bots.md): bits of what is
+// hidden from a seat. `truth` are those that are set, `hidden` those that there are to be guessed.
+// Everything lies open.
+template <std::size_t N>
+constexpr void secrets(const Rules&, const State&, const View&, BitRow<N>&, BitRow<N>&) {}
 
 constexpr Rules smallest_rules() {
     Rules rules;

@@ -221,6 +221,29 @@ constexpr void each_candidate(const Choice& choice, const Take& take) {
     take(choice.move(choice.count() - 1));
 }
 
+// The character that a move is about: what is known of it, and how it stands to my role.
+template <class Out>
+constexpr void encode_subject(const Rules& rules, const View& seen, const Character* subject,
+                              Role mine, Out& out) {
+    const Open& open = seen.open;
+    const bool exists = subject != nullptr;
+    const Character c = exists ? *subject : Character{};
+    const Seat seat = owner(rules, c);
+    const bool spoke = exists && open.spoke.has(c);
+    const Role known = exists ? seen.role[c] : Role::None;
+    encode_role(out, "its claim", spoke ? open.claim[c] : Role::None);
+    encode_role(out, "its known role", known);
+    out.flag("it is mine", exists && seat == seen.me);
+    out.flag("it claims my role",
+             spoke && mine != Role::None && seat != seen.me && open.claim[c] == mine);
+    out.flag("it has my role", mine != Role::None && seat != seen.me && known == mine);
+    out.flag("it is in", exists && open.in.has(c));
+    out.flag("it is the Leader's", exists && open.leader == seat);
+    out.flag("it is ready", exists && open.ready.has(seat));
+    const int ahead = exists ? (open.purse[seat] - open.purse[seen.me]).count() : 0;
+    out.template at_least<-9, -5, -2, 0, 1, 3, 6, 10>("richer than I by", ahead);
+}
+
 template <class Out>
 constexpr void encode(const Rules& rules, const View& seen, const Move& move, Out& out) {
     const Open& open = seen.open;
@@ -239,6 +262,16 @@ constexpr void encode(const Rules& rules, const View& seen, const Move& move, Ou
     out.flag("the truth", move.role != Role::None && move.role == mine);
     out.flag("as claimed", about && move.role != Role::None && open.spoke.has(move.character) &&
                                open.claim[move.character] == move.role);
+    // How many others say that they are what it names, were it last time, and whether it is my own.
+    int say = 0, were = 0;
+    for (const Character c : all_characters(rules)) {
+        if (owner(rules, c) == seen.me || move.role == Role::None) continue;
+        say += open.in.has(c) && open.spoke.has(c) && open.claim[c] == move.role ? 1 : 0;
+        were += open.last[c] == move.role ? 1 : 0;
+    }
+    out.template at_least<1, 2, 3>("others claim that role", say);
+    out.template at_least<1, 2, 3>("others had it last", were);
+    encode_subject(rules, seen, about ? &move.character : nullptr, mine, out);
     Seat payer = kSpectator;
     for (const Seat seat : all_seats(rules)) {
         if (move.pay[seat] > Millions{}) payer = seat;
@@ -254,6 +287,23 @@ constexpr void encode(const Rules& rules, const View& seen, const Move& move, Ou
     out.template at_least<50, 100, 150, 200>(
         "of a share of the Loot, in percent",
         amount == Millions{} || share == 0 ? 0 : 100 * amount.count() / share);
+}
+
+// What a network has to guess, as the guesses of its file are (docs/bots.md): bits of what is
+// hidden from a seat. `truth` are those that are set, `hidden` those that there are to be guessed.
+// Which role each character holds that the seat does not know, one's own first.
+template <std::size_t N>
+constexpr void secrets(const Rules& rules, const State& state, const View& seen, BitRow<N>& truth,
+                       BitRow<N>& hidden) {
+    const int all = rules.players * rules.slots;
+    for (int i = 0; i < all; ++i) {
+        const Character c{static_cast<std::uint8_t>(i)};
+        const Role role = state.secret.role[c];
+        if (role == Role::None || seen.role[c] != Role::None) continue;
+        const std::size_t first = characters_ahead(rules, seen.me, c) * kRoles;
+        for (std::size_t each = 0; each < kRoles; ++each) set_bit(hidden, first + each);
+        set_bit(truth, first + static_cast<std::size_t>(role));
+    }
 }
 
 // A table to count fields on.

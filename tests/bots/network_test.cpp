@@ -104,7 +104,7 @@ TEST(NetworkFile, with_figures_that_could_overflow_is_refused) {
 TEST(NetworkFile, with_any_figures_can_be_thought_with) {
     Rng luck{3};
     int read = 0;
-    for (int round = 0; round < 2000; ++round) {
+    for (int round = 0; round < 8000; ++round) {
         std::string bytes = small_file();
         for (std::size_t at = 60; at + 4 < bytes.size(); ++at) {
             if (luck.below(3) == 0) bytes[at] = static_cast<char>(luck.below(256));

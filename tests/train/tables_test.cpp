@@ -124,7 +124,9 @@ TEST(Tables, HideOnlyWhatIsNotSeen) {
                 possible += asked.hidden.has(character * millions::kRoles + role);
             }
             EXPECT_EQ(right, possible == 0 ? 0 : 1);
-            if (character == 0) EXPECT_EQ(possible, 0);
+            if (character == 0) {
+                EXPECT_EQ(possible, 0);
+            }
             riddles = riddles || possible > 0;
         }
         table.answer(luck.below(static_cast<std::uint32_t>(asked.moves.size())), games);
