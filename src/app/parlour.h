@@ -12,6 +12,7 @@
 #include "app/narrator.h"
 #include "app/terminal.h"
 #include "app/words.h"
+#include "bots/adviser.h"
 #include "table/minds.h"
 
 namespace moneybags {
@@ -75,6 +76,7 @@ class Parlour {
     void rules(const std::string& about);
     void say(Seat, const std::string& words);
     void hint(Seat, const Menu&);
+    void advise(Seat, const Menu&, const Adviser&);
     void save(const std::string& path);
     Understood undo(Seat);
     Understood mind(Seat);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/effort.h"
 #include "bots/temper.h"
 #include "games/catalogue.h"
 #include "games/game.h"
@@ -21,6 +22,8 @@ class Bot {
     virtual ~Bot() = default;
     // Of the character that it plays. Whoever is told nothing, or has no temper, is as they are.
     virtual void be(Temper) {}
+    // How much to think about each choice from now on. Whoever does not look ahead does not care.
+    virtual void think(const Effort&) {}
     // What was seen since this bot's last choice, as far as its seat may see it. In order.
     virtual void hear(const Game&, const AnyEvent&) {}
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;

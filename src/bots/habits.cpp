@@ -1,6 +1,7 @@
 #include "bots/habits.h"
 
 #include <array>
+#include <charconv>
 
 #include "core/words.h"
 
@@ -23,11 +24,38 @@ constexpr std::array<Tempered, kTempers> kTempered = {{
     {"regular-cautious", Temper::Cautious},
 }};
 
+// "shark@100ms" thinks so long about each move, "shark@64" for so many playouts.
+constexpr std::string_view kShark = "shark@";
+std::optional<Effort> read_effort(std::string_view text) {
+    constexpr std::string_view kMilliseconds = "ms";
+    constexpr std::uint32_t kMost = 1'000'000;
+    const bool by_time = text.ends_with(kMilliseconds);
+    if (by_time) text.remove_suffix(kMilliseconds.size());
+    std::uint32_t count = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (problem != std::errc{} || end != text.data() + text.size()) return {};
+    if (count == 0 || count > kMost) return {};
+    if (by_time) return Effort{.playouts = kMost, .time = std::chrono::milliseconds(count)};
+    return Effort{.playouts = count, .time = {}};
+}
+Result<std::unique_ptr<Bot>> make_shark(const Ruleset& ruleset, std::string_view name) {
+    const std::optional<Effort> effort = read_effort(name.substr(kShark.size()));
+    if (!effort) {
+        return Problem{"bot level \"" + std::string{name} + "\"",
+                       "must say how long to think, as shark@100ms or shark@64 (playouts)"};
+    }
+    Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, "shark");
+    if (bot) (*bot)->think(*effort);
+    return bot;
+}
+
 }  // namespace
 
 std::vector<std::string_view> bot_habits(const Ruleset& ruleset) {
     std::vector<std::string_view> names;
-    for (const Level& each : habits(ruleset)) names.push_back(each.name);
+    for (const Level& each : habits(ruleset)) {
+        if (each.make()) names.push_back(each.name);
+    }
     for (const Tempered& each : kTempered) {
         if (make_bot(ruleset, kRegular)) names.push_back(each.name);
     }
@@ -44,11 +72,13 @@ Result<std::unique_ptr<Bot>> make_for_the_ring(const Ruleset& ruleset, std::stri
         if (bot) (*bot)->be(each.temper);
         return bot;
     }
+    if (name.starts_with(kShark)) return make_shark(ruleset, name);
     Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, name);
     if (bot) return bot;
     const std::vector<std::string_view> more = bot_habits(ruleset);
     if (more.empty()) return bot;
-    return Problem{bot.error().where, bot.error().what + ", " + joined(more)};
+    return Problem{bot.error().where,
+                   bot.error().what + ", " + joined(more) + ", and sharks as shark@100ms"};
 }
 
 }  // namespace moneybags

@@ -1,7 +1,8 @@
 #pragma once
 
 // Rookies with one habit each, the light player (bots/lite.h), and regulars of one temper each
-// ("regular-sly"): to measure others against, and each other, in the ring alone (docs/bots.md).
+// ("regular-sly"), sharks of some effort ("shark@100ms", "shark@64"): to measure others against,
+// and each other, in the ring alone (docs/bots.md).
 // Nobody is offered them.
 
 #include "bots/bot.h"

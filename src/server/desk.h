@@ -180,6 +180,7 @@ class Desk {
     };
     std::optional<Missed> missed(Hosted&) const;
     void think(const Ptr&, const Table::Thought&);
+    Span thinking_time() const;
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
     void announce_presence(const Ptr&);
     void sweep();

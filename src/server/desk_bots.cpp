@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kAhead = 8;  // unwritten steps after which bots wait for the disk
 constexpr Span kEnoughSteps{200};  // until bots go on that had their share of steps
 constexpr Span kBusy{50};          // until thinking is tried again when too many think
+constexpr Span kMostThought{1000}, kLeastThought{10};  // for who looks ahead, each time …
+constexpr std::uint32_t kPlayouts = 2000;              // … and no more than this
 
 // What a bot does in a lesson because the script says so.
 std::optional<AnyMove> from_script(const Table& table, Seat seat) {
@@ -198,6 +200,7 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     const auto job = [this, hosted, asked, bot = thinker.bot, game = hosted->game_,
                       news = std::move(news)] {
         for (const AnyEvent& event : news) bot->hear(*game, event);
+        bot->think({.playouts = kPlayouts, .time = thinking_time()});
         Rng luck = asked.luck;
         const AnyMove move = bot->choose(*game, asked.view, asked.legal, luck);
         loop_.post([this, hosted, asked, move] { thought(hosted, asked, move); });
@@ -210,6 +213,12 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     hosted->thinking_ = false;
     thinker.bot = nullptr;  // it has not heard the news: another will
     loop_.at(loop_.now() + kBusy, [this, hosted] { tend(hosted); });
+}
+
+// The more wait, the shorter each may think: all together about as long as one alone.
+Span Desk::thinking_time() const {
+    const auto waiting = static_cast<Span::rep>(thinkers_.waiting());
+    return std::max(kLeastThought, kMostThought / (1 + waiting));
 }
 
 void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove& move) {

@@ -11,6 +11,7 @@ AnyMove Minds::answer(const Table& table, const Table::Thought& thought) {
     if (!mind.bot || mind.level != thought.level || mind.undone != table.undone()) {
         Company company = make_company(game.ruleset(), thought.level, thought.temper);
         if (company.instead) instead_ = std::move(company.instead);
+        company.bot->think(effort_);
         mind = {std::move(company.bot), thought.level, 0, table.undone()};
     }
     for (; mind.heard < table.heard().size(); ++mind.heard) {

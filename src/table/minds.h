@@ -15,6 +15,8 @@ namespace moneybags {
 
 class Minds {
    public:
+    // How much those think that look ahead.
+    explicit Minds(const Effort& effort = {}) : effort_(effort) {}
     // What the bot of a thought answers. The table must be the same each time.
     AnyMove answer(const Table&, const Table::Thought&);
     // Why one of them is not of the level that its chair has, if so.
@@ -27,6 +29,7 @@ class Minds {
         std::size_t heard = 0;
         int undone = 0;
     };
+    Effort effort_;
     std::map<Seat, Mind> minds_;
     std::optional<Problem> instead_;
 };

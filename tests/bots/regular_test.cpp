@@ -32,7 +32,8 @@ TEST(Regular, sits_down_where_there_is_a_network) {
     const RandomNetworks networks;
     for (const Ruleset& ruleset : catalogue()) {
         if (!has_regular(ruleset)) continue;
-        EXPECT_THAT(bot_levels(ruleset), ElementsAre("random", "rookie", "regular")) << ruleset.id;
+        EXPECT_THAT(bot_levels(ruleset), ElementsAre("random", "rookie", "regular", "shark"))
+            << ruleset.id;
         EXPECT_EQ(house_level(ruleset), "rookie");
         EXPECT_THAT(bot_habits(ruleset), Contains("regular-sly"));
         for (const std::string_view name : bot_habits(ruleset)) {

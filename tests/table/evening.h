@@ -211,7 +211,9 @@ class Evening {
     std::vector<std::string> texts_;
     std::vector<Entry> entries_;
     Table table_;
-    Minds minds_;
+    Minds minds_{
+        {.playouts = 2, .time = {}}
+    };  // there are many evenings
 };
 
 // Every ruleset in full, with the fewest and the most players, by turn and live where it knows

@@ -9,6 +9,7 @@
 #include "bots/guillotines/governing.h"
 #include "bots/guillotines/leaning.h"
 #include "bots/regular.h"
+#include "bots/shark.h"
 #include "encoding/guillotines.h"
 #include "games/guillotines/game.h"
 
@@ -230,7 +231,8 @@ template <>
 std::span<const Level> levels_of<guillotines::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<guillotines::RookieBot>},
-        {"regular", seated_regular<guillotines::Family, guillotines::RookieBot>},
+        {"regular", seated_regular<guillotines::Family>},
+        {"shark", seated_shark<guillotines::Family>},
     };
     return kLevels;
 }

@@ -7,6 +7,7 @@
 #include "bots/madcity/driving.h"
 #include "bots/madcity/leaning.h"
 #include "bots/regular.h"
+#include "bots/shark.h"
 #include "encoding/madcity.h"
 #include "games/madcity/game.h"
 
@@ -160,7 +161,8 @@ template <>
 std::span<const Level> levels_of<madcity::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<madcity::RookieBot>},
-        {"regular", seated_regular<madcity::Family, madcity::RookieBot>},
+        {"regular", seated_regular<madcity::Family>},
+        {"shark", seated_shark<madcity::Family>},
     };
     return kLevels;
 }

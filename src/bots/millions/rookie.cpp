@@ -8,6 +8,7 @@
 #include "bots/millions/leaning.h"
 #include "bots/millions/picking.h"
 #include "bots/regular.h"
+#include "bots/shark.h"
 #include "encoding/millions.h"
 #include "games/millions/game.h"
 
@@ -187,7 +188,8 @@ template <>
 std::span<const Level> levels_of<millions::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<millions::RookieBot>},
-        {"regular", seated_regular<millions::Family, millions::RookieBot>},
+        {"regular", seated_regular<millions::Family>},
+        {"shark", seated_shark<millions::Family>},
     };
     return kLevels;
 }

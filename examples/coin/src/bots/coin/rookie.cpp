@@ -1,5 +1,6 @@
 // A bot that says the truth two times out of three, and buys what is called gold half of the time.
 
+#include "bots/adviser.h"
 #include "bots/habits.h"
 #include "games/coin/game.h"
 
@@ -29,6 +30,11 @@ constexpr Level kLevels[] = {{"rookie", seated<Rookie>}};
 template <>
 std::span<const Level> levels_of<coin::Family>() {
     return kLevels;
+}
+
+template <>
+Result<std::unique_ptr<Adviser>> adviser_of<coin::Family>() {
+    return Problem{"coin", "nobody has trained a network for it"};
 }
 
 template <>

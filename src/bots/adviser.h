@@ -1,0 +1,49 @@
+#pragma once
+
+// Who looks ahead for a seat: what its moves are worth, from all that the seat has seen and heard
+// and nothing else. Sharks play by it, hints and the coach speak by it.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bots/effort.h"
+#include "games/catalogue.h"
+#include "games/game.h"
+#include "games/result.h"
+
+namespace moneybags {
+
+struct Advice {
+    AnyMove move;
+    double wins = 0;   // the chance to win after it; of a shared win the share
+    double error = 0;  // standard error of that
+    double usual = 0;  // how often a player who does not look ahead would make it
+    std::uint32_t playouts = 0;
+};
+
+class Adviser {
+   public:
+    virtual ~Adviser() = default;
+    // What was seen, in order, as far as the seat may see it.
+    virtual void hear(const Game&, const AnyEvent&) = 0;
+    // The moves that are worth a thought, the best first. `also` is judged too, whatever it is
+    // worth. None of the list if there is nothing to choose.
+    virtual std::vector<Advice> judge(const Game&, const AnyView&, std::span<const AnyChoice> legal,
+                                      const Effort&, std::uint64_t seed,
+                                      const std::optional<AnyMove>& also) const = 0;
+    // Everybody's chance to win, by chair, and behind them that nobody does, as the seat that is to
+    // decide sees it. Takes microseconds.
+    virtual std::vector<double> chances(const Game&, const AnyView&) const = 0;
+    virtual std::unique_ptr<Adviser> copy() const = 0;  // with all that it has heard
+};
+
+// There is one where there is a network (bots/networks.h).
+Result<std::unique_ptr<Adviser>> make_adviser(const Ruleset&);
+// Of the games of one family, which defines it.
+template <class Family>
+Result<std::unique_ptr<Adviser>> adviser_of();
+
+}  // namespace moneybags

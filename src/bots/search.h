@@ -1,0 +1,363 @@
+#pragma once
+
+// Looks ahead in one decision: moves are tried out in worlds that the seat may be in.
+//
+// A world is a whole state that fits what the seat sees. Worlds are drawn as often as the network,
+// asked what is hidden, finds them likely. In each world the same luck meets every move: everybody
+// plays on, in some worlds as the network would and in others as rookies, to the end of the stretch
+// (a heist, a turn), and there the network says who wins. Poor moves are given up early
+// (sequential halving), and the network's own move stands until another has proved better. Whole
+// numbers only, so that the same playouts by the same seed say the same on every machine, on any
+// number of threads.
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "bots/adviser.h"
+#include "bots/company.h"
+#include "bots/lookahead.h"
+#include "bots/policy.h"
+#include "core/rng.h"
+
+namespace moneybags {
+
+template <class G>
+class Search {
+   public:
+    using Rules = typename G::Rules;
+    using State = typename G::State;
+    using View = typename G::View;
+    using Move = typename G::Move;
+    using E = EncodingOf<G>;
+    using Heard = typename E::Heard;
+
+    static constexpr std::int32_t kWholeWin = 1 << 12;
+    static constexpr std::uint32_t kMostPlayouts = 4096;  // of a move, so that no sum overflows
+
+    struct Candidate {
+        Move move;
+        std::int32_t logit = 0;         // of the network; the best has 0
+        std::vector<std::int32_t> won;  // in each world so far, of kWholeWin
+        std::int64_t sum = 0;
+    };
+
+    // What is referred to must outlive it. `others` have heard what everybody has.
+    Search(const Game& game, const Network& network, const View& seen, const Heard& heard,
+           const Rookies& others, std::uint64_t seed)
+        : game_(game),
+          network_(network),
+          rules_(rules_of<G>(game)),
+          how_(lookahead(rules_)),
+          seen_(seen),
+          heard_(heard),
+          others_(others),
+          seed_(seed) {}
+
+    // The best first. `also` is among them.
+    std::vector<Candidate> judged(std::span<const AnyChoice> choices, const Effort& effort,
+                                  const std::optional<Move>& also) {
+        const Clock::time_point began = Clock::now();
+        const Network::Thought thought =
+            network_.look(encoded<E::kViewBits>(rules_, seen_, heard_));
+        std::vector<Candidate> all = candidates(thought, choices, also);
+        if (all.size() < 2) return all;
+        imagine(thought);
+        std::uint32_t rounds = 1;
+        while ((1u << rounds) < all.size()) ++rounds;
+        std::size_t left = all.size();
+        for (std::uint32_t round = 0; round < rounds; ++round) {
+            const std::uint32_t worlds = std::clamp<std::uint32_t>(
+                effort.playouts / rounds / static_cast<std::uint32_t>(left), 1,
+                kMostPlayouts / rounds);
+            std::optional<Clock::time_point> until;
+            if (effort.time) until = began + *effort.time * (round + 1) / rounds;
+            try_out({all.data(), left}, worlds, until, effort.threads);
+            // The network's own is never given up.
+            std::stable_sort(all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(left),
+                             [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+            left = 1 + left / 2;
+        }
+        if (proves_better(all[1], all[0])) std::swap(all[0], all[1]);
+        return all;
+    }
+
+   private:
+    using Clock = std::chrono::steady_clock;
+
+    // Those that are worth a thought; the network's own is the first.
+    std::vector<Candidate> candidates(const Network::Thought& thought,
+                                      std::span<const AnyChoice> choices,
+                                      const std::optional<Move>& also) const {
+        const Opinion<G> opinion{network_, thought, rules_,
+                                 seen_,    choices, [](const Move&) { return 0; }};
+        std::vector<Candidate> all;
+        each_move<G>(choices, [&](const Move& move) {
+            all.push_back({move, opinion.logits()[all.size()], {}, 0});
+            return true;
+        });
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.logit > b.logit; });
+        const std::int32_t best = all.front().logit;
+        for (Candidate& each : all) each.logit -= best;
+        std::size_t near = 1;
+        while (near < std::min(all.size(), kMostCandidates) && all[near].logit >= -kNear) {
+            ++near;
+        }
+        std::optional<Candidate> wanted;
+        if (also) {
+            wanted = Candidate{*also, -kNear, {}, 0};  // an amount that no candidate has
+            for (const Candidate& each : all) {
+                if (each.move == *also) wanted = each;
+            }
+        }
+        all.resize(near);
+        const auto is_wanted = [&](const Candidate& each) { return each.move == wanted->move; };
+        if (wanted && std::none_of(all.begin(), all.end(), is_wanted)) all.push_back(*wanted);
+        return all;
+    }
+
+    // ---- worlds ----
+
+    void imagine(const Network::Thought& thought) {
+        Rng luck{seed_};
+        std::vector<std::int64_t> weight(E::kGuesses == 0 ? 1 : kWorlds);
+        std::vector<std::int32_t> odds(E::kGuesses);
+        if constexpr (E::kGuesses > 0) network_.odds(thought, odds);
+        for (std::int64_t& each : weight) {
+            worlds_.push_back(guess(rules_, seen_, luck));
+            BitRow<std::max<std::size_t>(E::kGuesses, 1)> truth, hidden;
+            secrets(rules_, worlds_.back(), seen_, truth, hidden);
+            for (std::size_t bit = 0; bit < odds.size(); ++bit) {
+                if (truth.has(bit)) each += odds[bit];
+            }
+        }
+        const std::int64_t most = *std::max_element(weight.begin(), weight.end());
+        std::uint64_t total = 0;
+        for (const std::int64_t each : weight) {
+            total += e_to_minus(static_cast<std::uint64_t>(most - each));
+            up_to_.push_back(total);
+        }
+    }
+    const State& some_world(Rng& luck) const {
+        const std::uint64_t at = luck.next() % up_to_.back();
+        const auto found = std::upper_bound(up_to_.begin(), up_to_.end(), at);
+        return worlds_[static_cast<std::size_t>(found - up_to_.begin())];
+    }
+
+    // ---- playouts ----
+
+    // All of them in as many more worlds, unless time is up before.
+    void try_out(std::span<Candidate> left, std::uint32_t worlds,
+                 std::optional<Clock::time_point> until, int threads) {
+        const std::uint32_t first = tried_;
+        for (Candidate& each : left) each.won.resize(first + worlds);
+        std::atomic<std::uint32_t> next = 0;
+        // Whoever has taken a number sees it through, so all below `next` are played in the end.
+        const auto is_late = [&] { return until && next > 0 && Clock::now() >= *until; };
+        const auto work = [&] {
+            while (!is_late()) {
+                const std::uint32_t i = next++;
+                if (i >= worlds) return;
+                for (Candidate& each : left) each.won[first + i] = playout(first + i, each.move);
+            }
+        };
+        std::vector<std::thread> helpers;
+        for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
+        work();
+        for (std::thread& each : helpers) each.join();
+        tried_ = first + std::min<std::uint32_t>(next, worlds);
+        for (Candidate& each : left) {
+            each.won.resize(tried_);
+            for (std::uint32_t i = first; i < tried_; ++i) each.sum += each.won[i];
+        }
+    }
+
+    // Tells everybody's memory what happens.
+    struct Ears {
+        static constexpr bool kListens = true;
+        const Game& game;
+        const Rules& rules;
+        Heard& heard;
+        Rookies* others;
+        void operator()(const typename G::Event& event) {
+            hear(rules, heard, event);
+            if (others != nullptr) others->hear(game, AnyEvent::of(event));
+        }
+    };
+
+    std::int32_t playout(std::uint32_t number, const Move& move) const {
+        Rng minds{seed_ + 0x9E3779B97F4A7C15u * (number + 1)};
+        State state = some_world(minds);
+        Rng luck{minds.next()};  // of its own: the same dice, however much is chosen before
+        Heard heard = heard_;
+        std::optional<Rookies> others;
+        if (number % 2 == 0) others.emplace(others_);  // who is at the table is not known
+        Ears ears{game_, rules_, heard, others ? &*others : nullptr};
+        const std::uint32_t far = stretch(rules_, state) + how_.stretches;
+        apply(rules_, state, seen_.me, move, ears);
+        while (true) {
+            const Turn now = turn(rules_, state);
+            if (now.kind == Turn::Kind::Over) return won(state);
+            if (now.kind == Turn::Kind::Chance) {
+                apply(rules_, state, draw(outcomes(rules_, state), luck), ears);
+                continue;
+            }
+            const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules_, state);
+            const View seen = view(rules_, state, seat);
+            if (stretch(rules_, state) >= far) return expected(seen, heard);
+            apply(rules_, state, seat, answer(state, seen, heard, ears.others, minds), ears);
+        }
+    }
+    Move answer(const State& state, const View& seen, const Heard& heard, Rookies* others,
+                Rng& luck) const {
+        const auto choices = legal(rules_, state, seen.me);
+        if (choices.moves() == 1) return choices[0].move(0);
+        if (others != nullptr && seen.me != seen_.me) {
+            std::vector<AnyChoice> listed(choices.size());
+            std::transform(choices.begin(), choices.end(), listed.begin(),
+                           [](const auto& each) { return AnyChoice::of(each); });
+            return others->at(game_, seen.me)
+                .choose(game_, AnyView::of(seen), listed, luck)
+                .template as<Move>();
+        }
+        const Opinion<G> opinion{
+            network_, network_.look(encoded<E::kViewBits>(rules_, seen, heard)),
+            rules_,   seen,
+            choices,  [](const Move&) { return 0; }};
+        return nth_move<G>(choices, drawn(opinion.logits(), temperature(rules_), luck));
+    }
+    std::int32_t won(const State& state) const {
+        const SeatSet winners = standing(rules_, state).winners;
+        return winners.has(seen_.me) ? kWholeWin / winners.size() : 0;
+    }
+    std::int32_t expected(const View& seen, const Heard& heard) const {
+        std::array<std::uint32_t, E::kOutcomes> shares{};
+        network_.outcomes(network_.look(encoded<E::kViewBits>(rules_, seen, heard)),
+                          {shares.data(), static_cast<std::size_t>(rules_.players) + 1});
+        return static_cast<std::int32_t>(shares[clockwise_from(seen.me, seen_.me, rules_.players)] /
+                                         (65536 / kWholeWin));
+    }
+
+    // By more than luck would have it: the mean of the differences is so many times its error.
+    bool proves_better(const Candidate& one, const Candidate& other) const {
+        const auto worlds = static_cast<std::int64_t>(std::min(one.won.size(), other.won.size()));
+        std::int64_t sum = 0, squares = 0;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(worlds); ++i) {
+            const std::int64_t more = one.won[i] - other.won[i];
+            sum += more;
+            squares += more * more;
+        }
+        return sum > 0 && sum * sum * worlds > how_.proof * (squares * worlds - sum * sum);
+    }
+
+    static constexpr std::size_t kWorlds = 256;
+    // Moves that are worth a thought: those that the network likes best, and none that it likes so
+    // much less than the best, in 1/1024 nats. What comes of those it has never seen.
+    static constexpr std::size_t kMostCandidates = 8;
+    static constexpr std::int32_t kNear = 4 * 1024;
+
+    const Game& game_;
+    const Network& network_;
+    const Rules& rules_;
+    const Lookahead how_;
+    const View& seen_;
+    const Heard& heard_;
+    const Rookies& others_;
+    std::uint64_t seed_;
+    std::vector<State> worlds_;
+    std::vector<std::uint64_t> up_to_;  // sums of how likely they are
+    std::uint32_t tried_ = 0;           // worlds that every move that is left was tried in
+};
+
+// ---- for whoever does not know the game ----
+
+template <class G>
+class NetworkAdviser final : public Adviser {
+   public:
+    explicit NetworkAdviser(std::shared_ptr<const Network> network)
+        : network_(std::move(network)) {}
+
+    void hear(const Game& game, const AnyEvent& event) override {
+        using answers::hear;
+        const auto happened = event.template as<typename G::Event>();
+        hear(rules_of<G>(game), heard_, happened);
+        // What the others alone have heard is not known; what all have is.
+        if (happened.to.everybody) others_.hear(game, event);
+    }
+    std::vector<Advice> judge(const Game& game, const AnyView& any,
+                              std::span<const AnyChoice> legal, const Effort& effort,
+                              std::uint64_t seed,
+                              const std::optional<AnyMove>& also) const override {
+        using Found = typename Search<G>::Candidate;
+        const auto seen = any.template as<typename G::View>();
+        std::optional<typename G::Move> wanted;
+        if (also) wanted = also->template as<typename G::Move>();
+        Search<G> search{game, *network_, seen, heard_, others_, seed};
+        const std::vector<Found> found = search.judged(legal, effort, wanted);
+        double total = 0;
+        for (const Found& each : found) total += std::exp(each.logit / 1024.0);
+        std::vector<Advice> all;
+        for (const Found& each : found) {
+            Advice advice{.move = AnyMove::of(each.move),
+                          .usual = std::exp(each.logit / 1024.0) / total,
+                          .playouts = static_cast<std::uint32_t>(each.won.size())};
+            judge(each.won, advice);
+            all.push_back(advice);
+        }
+        return all;
+    }
+    std::vector<double> chances(const Game& game, const AnyView& any) const override {
+        const typename G::Rules& rules = rules_of<G>(game);
+        const auto seen = any.template as<typename G::View>();
+        const auto players = static_cast<std::size_t>(rules.players);
+        std::vector<std::uint32_t> shares(players + 1);
+        network_->outcomes(network_->look(encoded<E::kViewBits>(rules, seen, heard_)), shares);
+        std::vector<double> all(players + 1, shares[players] / 65536.0);
+        for (std::size_t i = 0; i < players; ++i) {
+            const Seat seat{static_cast<std::uint8_t>(i)};
+            all[i] = shares[clockwise_from(seen.me, seat, rules.players)] / 65536.0;
+        }
+        return all;
+    }
+    std::unique_ptr<Adviser> copy() const override {
+        return std::make_unique<NetworkAdviser>(*this);
+    }
+
+   private:
+    using E = EncodingOf<G>;
+
+    static void judge(const std::vector<std::int32_t>& won, Advice& advice) {
+        if (won.empty()) return;
+        const auto n = static_cast<double>(won.size());
+        double sum = 0, squares = 0;
+        for (const std::int32_t each : won) {
+            const double share = static_cast<double>(each) / Search<G>::kWholeWin;
+            sum += share;
+            squares += share * share;
+        }
+        advice.wins = sum / n;
+        advice.error = std::sqrt(std::max(0.0, squares / n - advice.wins * advice.wins) / n);
+    }
+
+    std::shared_ptr<const Network> network_;
+    typename E::Heard heard_;
+    Rookies others_;
+};
+
+template <class G>
+Result<std::unique_ptr<Adviser>> network_adviser() {
+    const SharedNetwork network = network_of<G>();
+    if (!network) return network.error();
+    return std::unique_ptr<Adviser>(std::make_unique<NetworkAdviser<G>>(*network));
+}
+
+}  // namespace moneybags

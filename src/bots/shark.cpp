@@ -1,0 +1,20 @@
+#include "bots/shark.h"
+
+namespace moneybags {
+
+Result<std::unique_ptr<Adviser>> make_adviser(const Ruleset& ruleset) {
+    return with_family(ruleset, []<class Family>() { return adviser_of<Family>(); });
+}
+
+void SharkBot::hear(const Game& game, const AnyEvent& event) { adviser_->hear(game, event); }
+
+AnyMove SharkBot::choose(const Game& game, const AnyView& view, std::span<const AnyChoice> legal,
+                         Rng& luck) {
+    return adviser_->judge(game, view, legal, effort_, luck.next(), {}).front().move;
+}
+
+std::unique_ptr<Bot> SharkBot::copy() const {
+    return std::make_unique<SharkBot>(adviser_->copy(), effort_);
+}
+
+}  // namespace moneybags
