@@ -71,7 +71,7 @@ export default function (test, catalogue) {
         await page.waitForFunction(() => document.title.startsWith("●"));
         assert.equal(await asked(), true);
         await page.evaluate(() => (globalThis.away = true));
-        await playUntilAsked();
+        for (let move = 0; move < 3; ++move) await playUntilAsked();
         assert.deepEqual(await page.evaluate(() => globalThis.told), [], "off until asked for");
         await page.evaluate(() => (globalThis.away = false));
 
@@ -84,8 +84,11 @@ export default function (test, catalogue) {
         await until("the house knows the hours", () => wishes.at(-1).quiet_from === wishes.at(-1).quiet_to);
         await page.keyboard.press("Escape");
         await page.evaluate(() => (globalThis.away = true));
-        await playUntilAsked();
-        await page.waitForFunction(() => globalThis.told.length > 0);
+        // Who goes on with a turn that they know of is told nothing.
+        await until("a new turn is told of", async () => {
+            await playUntilAsked();
+            return page.evaluate(() => globalThis.told.length > 0);
+        });
         const [told] = await page.evaluate(() => globalThis.told);
         assert.equal(told.body, "It is your turn.");
 

@@ -93,7 +93,7 @@ export class House {
         const wish = {
             game: game.id,
             players,
-            bots: game.bots.at(-1),
+            bots: game.bots.includes("regular") ? "regular" : game.bots[0], // a shark would take its time
             watch: true,
             start: true,
             settings: { pace: 0 },

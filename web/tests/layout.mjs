@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { full, oneOfEach } from "./families.mjs";
 import { Guest } from "./guest.mjs";
-import { act, playButton, sitDown } from "./play.mjs";
+import { act, actOrPlayAgain, playButton, sitDown } from "./play.mjs";
 
 const kStill = 0.05; // what may move by itself, in parts of the screen
 const screens = {
@@ -182,9 +182,11 @@ async function twoPlayers({ house, browser, guests }, { index, game }) {
     assert.ok(last.x + last.width > screens.phone.width - 24, JSON.stringify(last));
 
     const lone = page.locator(".bg-use[data-act]");
-    for (let look = 0; !(await lone.isVisible()); ++look) {
+    // What was just pressed stands there until the house has answered.
+    const stays = async () => (await lone.isVisible()) && (await page.waitForTimeout(300), await lone.isVisible());
+    for (let look = 0; !(await stays()); ++look) {
         assert.ok(look < 200, "nothing had one answer only");
-        await act(guest, look % 7);
+        await actOrPlayAgain(guest, look % 7);
     }
     for (const viewport of Object.values(screens)) {
         await page.setViewportSize(viewport);
@@ -214,7 +216,7 @@ async function notesWhole({ house, browser, guests }, { index }) {
     const inOrOut = page.locator(".tbl-note", { hasText: /^(in|out)$/ });
     for (let look = 0; (await inOrOut.count()) < 5; ++look) {
         assert.ok(look < 100, "nobody negotiates");
-        await act(guest, look % 5);
+        await actOrPlayAgain(guest, look % 5);
     }
     await guest.speak("zh-Hant");
     for (const size of ["phone", "landscape"]) {
@@ -266,7 +268,7 @@ async function newsAside({ house, browser, guests }, { index }) {
             assert.ok(y >= 0 && y + height <= viewport.height, `${size}: the line stands at ${y}`);
         }
         await page.setViewportSize(screens.desktop);
-        await act(guest, look % 7);
+        await actOrPlayAgain(guest, look % 7);
     }
     guest.calm();
 }
@@ -298,7 +300,7 @@ async function stillPicture({ house, browser, guests }, { index, players }) {
             return { filled: area / (stage.width * stage.height), inside, count: boxes.length };
         });
         if (!seen) {
-            await act(guest, Math.floor(look / 8));
+            await actOrPlayAgain(guest, Math.floor(look / 8));
             continue;
         }
         assert.equal(seen.count, players);

@@ -69,6 +69,15 @@ export async function act(guest, tried = 0) {
     }
 }
 
+// For who waits for something that not every game brings: after one game the next.
+export async function actOrPlayAgain(guest, tried = 0) {
+    if (!(await guest.result.isVisible())) return act(guest, tried);
+    await guest.result.getByRole("button", { name: "Play again" }).click();
+    await guest.button("Begin").click();
+    await guest.decision.waitFor();
+    return true;
+}
+
 // On a busy machine a game may take minutes, so what counts is how long nothing has changed. Told what is on the
 // screen it says for how many looks that has been the same.
 export function watched(patience = 60_000) {
