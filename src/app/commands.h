@@ -26,6 +26,7 @@ Errand add_engine(CommandLine, const Voice&);
 Errand add_replay(CommandLine, const Voice&);
 Errand add_bench(CommandLine, const Voice&);
 Errand add_match(CommandLine, const Voice&);
+Errand add_study(CommandLine, const Voice&);
 Errand add_rules(CommandLine, const Voice&);
 Errand add_serve(CommandLine, const Voice&);
 Errand add_export(CommandLine, const Voice&);

@@ -23,6 +23,7 @@ import replay from "./replay.mjs";
 import rules from "./rules.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
+import study from "./study.mjs";
 import secrets from "./secrets.mjs";
 
 const kAtOnce = 3;
@@ -71,6 +72,7 @@ for (const suite of [
     cast,
     replay,
     rules,
+    study,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
@@ -111,7 +113,8 @@ async function passes(test) {
         console.log(`page: passed: ${test.name} (${took()})`);
         passed = true;
     } catch (error) {
-        console.log(`page: failed: ${test.name} (${took()})\n    ${await tell(error, test.name, guests)}`);
+        test.why = await tell(error, test.name, guests);
+        console.log(`page: failed: ${test.name} (${took()})\n    ${test.why}`);
     }
     await Promise.allSettled(guests.map((guest) => guest.leave()));
     return passed;
@@ -132,7 +135,7 @@ for (const test of failures) {
     console.log(`page: once more, alone: ${test.name}`);
     if (!(await passes(test))) failed.push(test);
 }
-for (const test of failed) console.log(`page: FAILED: ${test.name}`);
+for (const test of failed) console.log(`page: FAILED: ${test.name}: ${test.why.replaceAll(/\s*\n\s*/g, " | ")}`);
 
 await browser.close();
 await house.close();

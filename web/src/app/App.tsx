@@ -17,6 +17,7 @@ const SettingsScreen = later(
     () => import("../screens/SettingsScreen").then((module) => module.SettingsScreen),
     "page/more",
 );
+const StudyScreen = later(() => import("../screens/StudyScreen").then((module) => module.StudyScreen), "study/names");
 
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {
@@ -51,5 +52,7 @@ export function App() {
             return <LearnScreen game={at.game} />;
         case "settings":
             return <SettingsScreen />;
+        case "study":
+            return <StudyScreen />;
     }
 }

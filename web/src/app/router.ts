@@ -9,7 +9,8 @@ export type Route =
     | { at: "replay"; table: string; step: number }
     | { at: "rules"; game: string; clause: string }
     | { at: "learn"; game: string }
-    | { at: "settings" };
+    | { at: "settings" }
+    | { at: "study" };
 
 export function parse(hash: string): { route: Route; house?: string; seat?: { table: string; token: string } } {
     const [what = "", first = "", second = "", third = ""] = hash
@@ -33,6 +34,8 @@ export function parse(hash: string): { route: Route; house?: string; seat?: { ta
             return { route: { at: "learn", game: first } };
         case "settings":
             return { route: { at: "settings" } };
+        case "study":
+            return { route: { at: "study" } };
         case "house":
             return { route: { at: "home" }, house: first };
         default:
@@ -57,6 +60,8 @@ export function address(route: Route): string {
             return `#/learn/${part(route.game)}`;
         case "settings":
             return "#/settings";
+        case "study":
+            return "#/study";
     }
 }
 

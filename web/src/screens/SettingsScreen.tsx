@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
+import { address } from "../app/router";
 import { houseKey, motion, name, sound } from "../app/preferences";
 import { t } from "../texts";
 import { Button, Card, Field, Form, Screen, toast, Toggle } from "../ui";
@@ -36,6 +37,14 @@ export function SettingsScreen() {
             </Card>
             <ProfileCard />
             <AccountCard />
+            <Card title={t("settings.study")} tone="mustard">
+                <p class="settings-words">{t("settings.study.hint")}</p>
+                <div>
+                    <Button icon="log" href={address({ at: "study" })}>
+                        {t("settings.study.open")}
+                    </Button>
+                </div>
+            </Card>
             <Card title={t("settings.house")} tone="plum">
                 <Field
                     label={t("settings.house.field")}
