@@ -1,6 +1,7 @@
 // How to choose where all choose once: a picture of all Loot cards, and the figures.
 
 import { useCallback } from "preact/hooks";
+import { Figures } from "./Figures";
 import { Picture } from "./Picture";
 import { drawSolution } from "./plots";
 import { choiceName, type Solution } from "./solution";
@@ -17,41 +18,24 @@ export function SolutionView({ solution, words }: { solution: Solution; words: W
                 <h3>{say(words, "page.solved")}</h3>
                 <p class="study-soft">{say(words, "page.solved.hint")}</p>
                 <Picture draw={draw} />
-                <details>
-                    <summary>{say(words, "page.figures")}</summary>
-                    <div class="study-table">
-                        <table>
-                            <thead>
-                                <tr>
-                                    <th>{say(words, "page.loot")}</th>
-                                    <th>{say(words, "page.seat")}</th>
-                                    <th>{say(words, "page.what")}</th>
-                                    <th>{say(words, "page.chance")}</th>
-                                    <th>{say(words, "page.worth")}</th>
-                                    <th>{say(words, "page.left")}</th>
+                <Figures
+                    words={words}
+                    columns={["page.loot", "page.seat", "page.what", "page.chance", "page.worth", "page.left"]}
+                    rows={solution.solved.flatMap((heist) =>
+                        heist.sides.flatMap((side, i) =>
+                            heist.choices[i]!.map((choice, k) => (
+                                <tr key={`${heist.name} ${side} ${choice}`}>
+                                    <td>{heist.name}</td>
+                                    <td>{say(words, side === "all" ? "row.all" : "row.seat", { n: i + 1 })}</td>
+                                    <td>{choiceName(words, solution, choice)}</td>
+                                    <td>{(100 * heist.play[i]![k]!).toFixed(1)} %</td>
+                                    <td>{worth(heist.worth[i]![k]!)}</td>
+                                    <td>{worth(heist.exploitability)}</td>
                                 </tr>
-                            </thead>
-                            <tbody>
-                                {solution.solved.flatMap((heist) =>
-                                    heist.sides.flatMap((side, i) =>
-                                        heist.choices[i]!.map((choice, k) => (
-                                            <tr key={`${heist.name} ${side} ${choice}`}>
-                                                <td>{heist.name}</td>
-                                                <td>
-                                                    {say(words, side === "all" ? "row.all" : "row.seat", { n: i + 1 })}
-                                                </td>
-                                                <td>{choiceName(words, solution, choice)}</td>
-                                                <td>{(100 * heist.play[i]![k]!).toFixed(1)} %</td>
-                                                <td>{worth(heist.worth[i]![k]!)}</td>
-                                                <td>{worth(heist.exploitability)}</td>
-                                            </tr>
-                                        )),
-                                    ),
-                                )}
-                            </tbody>
-                        </table>
-                    </div>
-                </details>
+                            )),
+                        ),
+                    )}
+                />
             </section>
         </div>
     );

@@ -1,6 +1,7 @@
 // A study to look at: what changes first, then every question with its picture and its figures.
 
 import { useCallback } from "preact/hooks";
+import { Figures } from "./Figures";
 import { Picture } from "./Picture";
 import { draw, settingNames } from "./plots";
 import type { Question, Study } from "./study";
@@ -75,42 +76,29 @@ function Asked({ study, words, question }: { study: Study; words: Words; questio
     const picture = useCallback((width: number) => draw(words, study, question, width), [words, study, question]);
     if (empty) return null;
     const settings = settingNames(words, study);
+    const which = settings.length > 1 ? ["page.which"] : [];
     return (
         <section class="study-question" data-question={question.id}>
             <h3>{say(words, `ask.${question.id}`)}</h3>
             <Picture draw={picture} />
-            <details>
-                <summary>{say(words, "page.figures")}</summary>
-                <div class="study-table">
-                    <table>
-                        <thead>
-                            <tr>
-                                {settings.length > 1 && <th>{say(words, "page.which")}</th>}
-                                <th>{say(words, "page.what")}</th>
-                                <th>{say(words, "page.value")}</th>
-                                <th>{say(words, "page.range")}</th>
-                                <th>{say(words, "page.n")}</th>
-                            </tr>
-                        </thead>
-                        <tbody>
-                            {question.settings.flatMap((cells, i) =>
-                                cells.map((cell) => (
-                                    <tr key={`${i} ${cell.row} ${cell.column}`}>
-                                        {settings.length > 1 && <td>{settings[i]}</td>}
-                                        <td>{placeOf(words, study, question, cell)}</td>
-                                        <td>{figure(words, study, unitOf(question), cell.value)}</td>
-                                        <td>
-                                            {figure(words, study, unitOf(question), cell.low)} …{" "}
-                                            {figure(words, study, unitOf(question), cell.high)}
-                                        </td>
-                                        <td>{cell.n}</td>
-                                    </tr>
-                                )),
-                            )}
-                        </tbody>
-                    </table>
-                </div>
-            </details>
+            <Figures
+                words={words}
+                columns={[...which, "page.what", "page.value", "page.range", "page.n"]}
+                rows={question.settings.flatMap((cells, i) =>
+                    cells.map((cell) => (
+                        <tr key={`${i} ${cell.row} ${cell.column}`}>
+                            {which.length > 0 && <td>{settings[i]}</td>}
+                            <td>{placeOf(words, study, question, cell)}</td>
+                            <td>{figure(words, study, unitOf(question), cell.value)}</td>
+                            <td>
+                                {figure(words, study, unitOf(question), cell.low)} …{" "}
+                                {figure(words, study, unitOf(question), cell.high)}
+                            </td>
+                            <td>{cell.n}</td>
+                        </tr>
+                    )),
+                )}
+            />
         </section>
     );
 }
