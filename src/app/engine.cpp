@@ -257,7 +257,7 @@ Problem Engine::wrong(const Kind& kind, std::string_view field) const {
     if (fixed != kRight.end()) {
         right += fixed->second;
     } else if (field == "level") {
-        right += "one of " + joined(bot_levels(game().ruleset()));
+        right += "one of " + joined(offered_levels(game().ruleset()));
     } else {
         right += "a seat from 0 to " + std::to_string(game().players() - 1) + " or a name";
         if (field == "for" || kind.at == At::Gallery) right += " or \"spectator\"";
@@ -355,7 +355,8 @@ Engine::Reply Engine::rulesets(const Request&) {
              {"name", ruleset.name},
              {"players", {{"least", ruleset.least_players}, {"most", ruleset.most_players}}},
              {"options", std::move(options)},
-             {"bots", json::array(levels.begin(), levels.end())}});
+             {"bots", json::array(levels.begin(), levels.end())},
+             {"strengths", bot_strengths(ruleset)}});
     }
     return json::object{{"rulesets", std::move(list)}};
 }

@@ -241,10 +241,9 @@ Errand add_play(CommandLine line, const Voice& words) {
         .called("N")
         .check(whole_number("from 0 to the number of players"))
         .by_default("1");
-    const auto listed = bot_levels(catalogue().front());
-    const std::vector<std::string> levels(listed.begin(), listed.end());
     line.option("--names", wish->names, words("play.names")).called("A,B").listed_with_commas();
-    line.option("--bots", wish->bots, words("play.levels", "levels", words.either(levels)))
+    line.option("--bots", wish->bots,
+                words("play.levels", "levels", words.either(offered_levels(catalogue().front()))))
         .called("LEVEL")
         .listed_with_commas()
         .by_default(std::string(house_level(catalogue().front())));

@@ -24,6 +24,9 @@ class Bot {
     virtual void be(Temper) {}
     // How much to think about each choice from now on. Whoever does not look ahead does not care.
     virtual void think(const Effort&) {}
+    // How strictly to play from now on by what it finds good: a temperature in hundredths, lower is
+    // stricter. Whoever draws no moves does not care.
+    virtual void loosen(int) {}
     // What was seen since this bot's last choice, as far as its seat may see it. In order.
     virtual void hear(const Game&, const AnyEvent&) {}
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;
@@ -53,8 +56,12 @@ Result<std::unique_ptr<Bot>> seated() {
 template <class Family>
 std::span<const Level> levels_of();
 
-// Those that can sit down: "random", "rookie", and "regular" where there is a network for it.
+// Those with a name that can sit down: "random", "rookie", and "regular" where there is a network.
 std::vector<std::string_view> bot_levels(const Ruleset&);
+// How many strengths there are besides (bots/strength.h), called "1", "2" …; 0 without a network.
+int bot_strengths(const Ruleset&);
+// Both as a sentence lists them, strengths in one: "1 … 10".
+std::vector<std::string> offered_levels(const Ruleset&);
 // Whether there is such a bot, though it may not be able to sit down today.
 bool knows_level(const Ruleset&, std::string_view level);
 // The level that sits on chairs nobody takes, and answers for people who are away.

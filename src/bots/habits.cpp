@@ -24,19 +24,25 @@ constexpr std::array<Tempered, kTempers> kTempered = {{
     {"regular-cautious", Temper::Cautious},
 }};
 
-// "shark@100ms" thinks so long about each move, "shark@64" for so many playouts.
-constexpr std::string_view kShark = "shark@";
-std::optional<Effort> read_effort(std::string_view text) {
-    constexpr std::string_view kMilliseconds = "ms";
-    constexpr std::uint32_t kMost = 1'000'000;
-    const bool by_time = text.ends_with(kMilliseconds);
-    if (by_time) text.remove_suffix(kMilliseconds.size());
+constexpr std::uint32_t kMost = 1'000'000;
+std::optional<std::uint32_t> read_count(std::string_view text) {
     std::uint32_t count = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), count);
     if (problem != std::errc{} || end != text.data() + text.size()) return {};
     if (count == 0 || count > kMost) return {};
-    if (by_time) return Effort{.playouts = kMost, .time = std::chrono::milliseconds(count)};
-    return Effort{.playouts = count, .time = {}};
+    return count;
+}
+
+// "shark@100ms" thinks so long about each move, "shark@64" for so many playouts.
+constexpr std::string_view kShark = "shark@";
+std::optional<Effort> read_effort(std::string_view text) {
+    constexpr std::string_view kMilliseconds = "ms";
+    const bool by_time = text.ends_with(kMilliseconds);
+    if (by_time) text.remove_suffix(kMilliseconds.size());
+    const std::optional<std::uint32_t> count = read_count(text);
+    if (!count) return {};
+    if (by_time) return Effort{.playouts = kMost, .time = std::chrono::milliseconds(*count)};
+    return Effort{.playouts = *count, .time = {}};
 }
 Result<std::unique_ptr<Bot>> make_shark(const Ruleset& ruleset, std::string_view name) {
     const std::optional<Effort> effort = read_effort(name.substr(kShark.size()));
@@ -46,6 +52,19 @@ Result<std::unique_ptr<Bot>> make_shark(const Ruleset& ruleset, std::string_view
     }
     Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, "shark");
     if (bot) (*bot)->think(*effort);
+    return bot;
+}
+
+// "regular@200" plays at that temperature.
+constexpr std::string_view kLoose = "regular@";
+Result<std::unique_ptr<Bot>> make_loose(const Ruleset& ruleset, std::string_view name) {
+    const std::optional<std::uint32_t> temperature = read_count(name.substr(kLoose.size()));
+    if (!temperature) {
+        return Problem{"bot level \"" + std::string{name} + "\"",
+                       "must say its temperature in hundredths, as regular@200"};
+    }
+    Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, kRegular);
+    if (bot) (*bot)->loosen(static_cast<int>(*temperature));
     return bot;
 }
 
@@ -73,12 +92,13 @@ Result<std::unique_ptr<Bot>> make_for_the_ring(const Ruleset& ruleset, std::stri
         return bot;
     }
     if (name.starts_with(kShark)) return make_shark(ruleset, name);
+    if (name.starts_with(kLoose)) return make_loose(ruleset, name);
     Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, name);
     if (bot) return bot;
     const std::vector<std::string_view> more = bot_habits(ruleset);
     if (more.empty()) return bot;
-    return Problem{bot.error().where,
-                   bot.error().what + ", " + joined(more) + ", and sharks as shark@100ms"};
+    return Problem{bot.error().where, bot.error().what + ", " + joined(more) +
+                                          ", sharks as shark@100ms, and regulars as regular@200"};
 }
 
 }  // namespace moneybags

@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "bots/random.h"
+#include "bots/strength.h"
 #include "core/words.h"
 
 namespace moneybags {
@@ -22,6 +23,16 @@ std::vector<Level> levels(const Ruleset& ruleset) {
     return all;
 }
 
+// One that is new, or why it cannot sit down; nothing if there is no such level.
+std::optional<Result<std::unique_ptr<Bot>>> made(const Ruleset& ruleset, std::string_view name) {
+    const std::optional<Strength> strength = strength_called(ruleset, name);
+    if (strength) return make_bot_of(ruleset, *strength);
+    for (const Level& level : levels(ruleset)) {
+        if (level.name == name) return level.make();
+    }
+    return {};
+}
+
 }  // namespace
 
 std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
@@ -32,7 +43,25 @@ std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
     return names;
 }
 
+int bot_strengths(const Ruleset& ruleset) {
+    return static_cast<int>(
+        std::count_if(kStrengths.begin(), kStrengths.end(), [&](std::string_view each) {
+            const auto bot = made(ruleset, each);
+            return bot && bot->has_value();
+        }));
+}
+
+std::vector<std::string> offered_levels(const Ruleset& ruleset) {
+    const std::vector<std::string_view> named = bot_levels(ruleset);
+    std::vector<std::string> all(named.begin(), named.end());
+    if (const int strengths = bot_strengths(ruleset); strengths > 0) {
+        all.push_back("1 … " + std::to_string(strengths));
+    }
+    return all;
+}
+
 bool knows_level(const Ruleset& ruleset, std::string_view level) {
+    if (strength_called(ruleset, level)) return true;
     const std::vector<Level> all = levels(ruleset);
     return std::any_of(all.begin(), all.end(),
                        [&](const Level& each) { return each.name == level; });
@@ -46,14 +75,12 @@ std::string_view house_level(const Ruleset& ruleset) {
 
 Result<std::unique_ptr<Bot>> make_bot(const Ruleset& ruleset, std::string_view name) {
     std::string why = "there is none for " + std::string{ruleset.id};
-    for (const Level& level : levels(ruleset)) {
-        if (level.name != name) continue;
-        Result<std::unique_ptr<Bot>> bot = level.make();
-        if (bot) return bot;
-        why = "cannot play " + std::string{ruleset.id} + " (" + bot.error().sentence() + ")";
+    if (std::optional<Result<std::unique_ptr<Bot>>> bot = made(ruleset, name)) {
+        if (*bot) return std::move(*bot);
+        why = "cannot play " + std::string{ruleset.id} + " (" + bot->error().sentence() + ")";
     }
     return Problem{.where = "bot level \"" + std::string{name} + "\"",
-                   .what = why + "; choose from " + joined(bot_levels(ruleset))};
+                   .what = why + "; choose from " + joined(offered_levels(ruleset))};
 }
 
 Company make_company(const Ruleset& ruleset, std::string_view level, std::optional<Temper> temper) {

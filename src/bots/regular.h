@@ -19,6 +19,7 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
     explicit RegularBot(std::shared_ptr<const Network> network) : network_(std::move(network)) {}
 
     void be(Temper temper) override { temper_ = temper; }
+    void loosen(int temperature) override { temperature_ = temperature; }
     void hear(const Game& game, const AnyEvent& event) override {
         using answers::hear;
         hear(rules_of<G>(game), heard_, event.template as<typename G::Event>());
@@ -35,7 +36,8 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
                                  legal,
                                  [&](const typename G::Move& move) {
                                      return leaning(*temper_, rules, seen, move); }};
-        const std::size_t at = drawn(opinion.logits(), temperature(rules), luck);
+        const std::size_t at =
+            drawn(opinion.logits(), temperature_.value_or(temperature(rules)), luck);
         return AnyMove::of(nth_move<G>(legal, at));
     }
 
@@ -44,7 +46,8 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
 
     std::shared_ptr<const Network> network_;
     typename E::Heard heard_;
-    std::optional<Temper> temper_;  // none: luck decides, when it is first asked
+    std::optional<Temper> temper_;    // none: luck decides, when it is first asked
+    std::optional<int> temperature_;  // none: as the game has it
 };
 
 // Sits down, if there is a network for the game.

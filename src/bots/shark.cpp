@@ -1,9 +1,16 @@
 #include "bots/shark.h"
 
+#include <algorithm>
+
 namespace moneybags {
 
 Result<std::unique_ptr<Adviser>> make_adviser(const Ruleset& ruleset) {
     return with_family(ruleset, []<class Family>() { return adviser_of<Family>(); });
+}
+
+void SharkBot::think(const Effort& effort) {
+    effort_ = effort;
+    effort_.playouts = std::min(effort.playouts, most_);
 }
 
 void SharkBot::hear(const Game& game, const AnyEvent& event) { adviser_->hear(game, event); }
@@ -14,7 +21,9 @@ AnyMove SharkBot::choose(const Game& game, const AnyView& view, std::span<const 
 }
 
 std::unique_ptr<Bot> SharkBot::copy() const {
-    return std::make_unique<SharkBot>(adviser_->copy(), effort_);
+    auto other = std::make_unique<SharkBot>(adviser_->copy(), most_);
+    other->think(effort_);
+    return other;
 }
 
 }  // namespace moneybags

@@ -2,6 +2,8 @@
 
 // Does what its adviser (bots/adviser.h) finds best.
 
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -12,16 +14,21 @@ namespace moneybags {
 
 class SharkBot final : public Bot {
    public:
-    explicit SharkBot(std::unique_ptr<Adviser> adviser, const Effort& effort = {})
-        : adviser_(std::move(adviser)), effort_(effort) {}
+    // Never of more playouts than that, however much it is told to think.
+    explicit SharkBot(std::unique_ptr<Adviser> adviser,
+                      std::uint32_t most = std::numeric_limits<std::uint32_t>::max())
+        : adviser_(std::move(adviser)), most_(most) {
+        SharkBot::think({});
+    }
 
-    void think(const Effort& effort) override { effort_ = effort; }
+    void think(const Effort&) override;
     void hear(const Game&, const AnyEvent&) override;
     AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) override;
     std::unique_ptr<Bot> copy() const override;
 
    private:
     std::unique_ptr<Adviser> adviser_;
+    std::uint32_t most_;
     Effort effort_;
 };
 

@@ -57,6 +57,7 @@ json::object game_json(const Ruleset& ruleset, Language language) {
     const std::vector<std::string_view> levels = bot_levels(ruleset);
     one["bots"] = json::array(levels.begin(), levels.end());
     one["house_bot"] = house_level(ruleset);
+    one["strengths"] = bot_strengths(ruleset);
     one["short"] = short_guide(ruleset, language);
     return one;
 }

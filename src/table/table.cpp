@@ -238,10 +238,10 @@ Table::Objection Table::unknown_level(std::string_view level) const {
 }
 
 Table::Objection Table::absent_level(std::string_view level) const {
-    const std::vector<std::string_view> levels = bot_levels(*ruleset_);
-    if (std::find(levels.begin(), levels.end(), level) != levels.end()) return {};
-    return Denial{.reason = "no-such-level",
-                  .figures = {{"level", std::string(level)}, {"list", joined(levels)}}};
+    if (make_bot(*ruleset_, level)) return {};
+    return Denial{
+        .reason = "no-such-level",
+        .figures = {{"level", std::string(level)}, {"list", joined(offered_levels(*ruleset_))}}};
 }
 
 }  // namespace moneybags

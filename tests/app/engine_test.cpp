@@ -99,6 +99,7 @@ TEST(Engine, tells_the_rulesets_with_players_options_and_bots) {
     EXPECT_EQ(list[0].at("players").at("least"), json::value(catalogue()[0].least_players));
     EXPECT_EQ(list[0].at("options").as_array().size(), catalogue()[0].options.size());
     EXPECT_EQ(list[0].at("bots").as_array().size(), bot_levels(catalogue()[0]).size());
+    EXPECT_EQ(list[0].at("strengths"), json::value(10));
 }
 
 TEST(Engine, plays_a_whole_game_of_every_ruleset_and_its_log_is_read_back) {

@@ -136,6 +136,15 @@ TEST(ForeignBot, that_cheats_loses_its_moves) {
     EXPECT_EQ(faults(all, "crashed") + faults(all, "late"), 0);
 }
 
+TEST(MatchCommand, seats_strengths_by_their_number) {
+    const json::object all = told(run(kMatch + "--bots 2:1,1:3 --games 8"));
+    EXPECT_EQ(bot(all, 0).at("bot").as_string(), "2");
+    EXPECT_EQ(bot(all, 1).at("chairs").as_int64(), 3);
+    const Ran unknown = run(kMatch + "--bots 07:1,1:3 --games 8");
+    EXPECT_EQ(unknown.status, 2) << unknown.err;
+    EXPECT_TRUE(has(unknown.err, "1 … 10")) << unknown.err;
+}
+
 // ---- networks of one's own ----
 
 TEST(MatchCommand, seats_regulars_with_the_networks_of_a_folder) {

@@ -51,6 +51,7 @@ TEST(Program, refuses_with_the_right_ones) {
         {"play --people 6",                                "0 to 5"                            },
         {"play --people -1",                               "0 to 5"                            },
         {"play --bots genius",                             "rookie"                            },
+        {"play --bots 11",                                 "1 … 10"                          },
         {"play --option quik=true",                        "quick"                             },
         {"play -o talk=2",                                 "3 to 50"                           },
         {"play -o quick=perhaps",                          "true or false"                     },

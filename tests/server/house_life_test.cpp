@@ -279,6 +279,7 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
         EXPECT_EQ(games[i].at("options").as_array().size(), catalogue()[i].options.size());
         EXPECT_FALSE(games[i].at("bots").as_array().empty());
         EXPECT_EQ(games[i].at("house_bot").as_string(), house_level(catalogue()[i]));
+        EXPECT_EQ(games[i].at("strengths").as_int64(), bot_strengths(catalogue()[i]));
         for (const json::value& option : games[i].at("options").as_array()) {
             EXPECT_FALSE(option.at("title").as_string().empty());
             EXPECT_FALSE(option.at("text").as_string().empty());

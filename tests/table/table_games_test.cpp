@@ -35,6 +35,32 @@ TEST(TableGames, of_bots_only_reach_their_end_in_every_ruleset) {
     }
 }
 
+// Chairs remember strengths as they do names, and what is on record folds to the same.
+TEST(TableGames, of_bots_of_some_strength_fold_again_to_the_same_messages) {
+    for (const Occasion& each : occasions()) {
+        if (bot_strengths(each.ruleset) == 0) continue;
+        SCOPED_TRACE(each.name());
+        Evening evening(
+            opening(each.ruleset.id, each.players, each.options, at_once(each.options)));
+        ASSERT_EQ(evening.sit(0, 0), "");
+        ASSERT_EQ(evening.ask(0, entry::PutBot{seat_at(1), "3"}), "");
+        for (const char* none : {"0", "11", "07"}) {
+            EXPECT_EQ(evening.ask(0, entry::PutBot{seat_at(1), none}), "no-such-level");
+            EXPECT_EQ(evening.ask(0, entry::Start::Asked{none}), "no-such-level");
+        }
+        ASSERT_EQ(evening.ask(0, entry::Start::Asked{"6"}), "");
+        ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
+        evening.wait_for_end();
+        ASSERT_FALSE(HasFatalFailure());
+        ASSERT_TRUE(evening.over());
+        EXPECT_EQ(evening.chair(1).level, "3");
+        if (each.players > 2) EXPECT_EQ(evening.chair(2).level, "6");
+        const Result<Table> again = Table::read(evening.texts());
+        ASSERT_TRUE(again.has_value()) << again.error().sentence();
+        EXPECT_TRUE(same_bytes(bytes(again->snapshot({}, kEnglish)), evening.seen({})));
+    }
+}
+
 // People who play anything, talk, react, go away and come back, take moves back, leave their seat
 // to a bot or somebody else. The first stays, so the table is not closed.
 void play_with_people(Evening& evening, Rng& luck) {

@@ -2,6 +2,7 @@
 
 #include "bots/adviser.h"
 #include "bots/habits.h"
+#include "bots/strength.h"
 #include "games/coin/game.h"
 
 namespace moneybags {
@@ -30,6 +31,11 @@ constexpr Level kLevels[] = {{"rookie", seated<Rookie>}};
 template <>
 std::span<const Level> levels_of<coin::Family>() {
     return kLevels;
+}
+
+template <>
+std::span<const Strength> strengths_of<coin::Family>() {
+    return {};
 }
 
 template <>

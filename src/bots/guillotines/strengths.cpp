@@ -1,0 +1,18 @@
+// How each strength plays Billionaires & Guillotines, the weakest first.
+// To look ahead gains little over the network here, so that one strength alone does.
+
+#include "bots/strength.h"
+#include "games/guillotines/game.h"
+
+namespace moneybags {
+
+template <>
+std::span<const Strength> strengths_of<guillotines::Family>() {
+    static constexpr std::array<Strength, kStrengths.size()> kRows = {
+        draws_at(1600), draws_at(1200), draws_at(910), draws_at(690), draws_at(515),
+        draws_at(390),  draws_at(290),  draws_at(220), draws_at(50),  looks_ahead(),
+    };
+    return kRows;
+}
+
+}  // namespace moneybags

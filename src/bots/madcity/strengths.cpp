@@ -1,0 +1,18 @@
+// How each strength plays Mad Millionaire, the weakest first.
+// To look ahead gains little over the network here, so that one strength alone does.
+
+#include "bots/strength.h"
+#include "games/madcity/game.h"
+
+namespace moneybags {
+
+template <>
+std::span<const Strength> strengths_of<madcity::Family>() {
+    static constexpr std::array<Strength, kStrengths.size()> kRows = {
+        draws_at(1600), draws_at(900), draws_at(620), draws_at(480), draws_at(390),
+        draws_at(320),  draws_at(250), draws_at(170), draws_at(50),  looks_ahead(),
+    };
+    return kRows;
+}
+
+}  // namespace moneybags
