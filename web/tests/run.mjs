@@ -23,6 +23,7 @@ import replay from "./replay.mjs";
 import rules from "./rules.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
+import strength from "./strength.mjs";
 import study from "./study.mjs";
 import secrets from "./secrets.mjs";
 
@@ -72,6 +73,7 @@ for (const suite of [
     cast,
     replay,
     rules,
+    strength,
     study,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);

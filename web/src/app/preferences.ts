@@ -85,6 +85,14 @@ export const keepKnock = (table: string, wish: JoinWish | null): void =>
 export const reached = (game: string): number => Number(read(`level.${game}`) ?? 0);
 export const reach = (game: string, level: number): void =>
     write(`level.${game}`, String(Math.max(level, reached(game))));
+// Against which bots a game was played last, how often in a row it was won since, and the table that was counted last.
+export interface Streak {
+    level: string;
+    wins: number;
+    table: string;
+}
+export const streakOf = (game: string): Streak | null => parsed(`bots.${game}`) as Streak | null;
+export const keepStreak = (game: string, streak: Streak): void => write(`bots.${game}`, JSON.stringify(streak));
 // Private notes on other players, per table.
 export const note = (table: string, seat: number): string => read(`note.${table}.${seat}`) ?? "";
 export const keepNote = (table: string, seat: number, text: string): void =>

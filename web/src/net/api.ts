@@ -25,6 +25,7 @@ export interface GameInfo {
     options: GameOption[];
     bots: string[];
     house_bot: string; // the level that is offered first
+    strengths: number; // levels that are numbers, from 1 to that; 0: there are none
     short: string; // what it is about, in a few sentences
 }
 

@@ -17,6 +17,7 @@ import { NextLevel } from "./after/NextLevel";
 import { Rematch } from "./after/Rematch";
 import { sceneOf } from "./after/scene";
 import { Standings } from "./after/Standings";
+import { Stronger } from "./after/Stronger";
 import { Winners } from "./after/Winners";
 import { detailsOf, sentencesOf } from "./report";
 import { useAsk } from "./useAsk";
@@ -41,6 +42,7 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
             <div class="after-next-steps">
                 <Rematch scene={scene} rematch={rematch} />
                 <NextLevel scene={scene} />
+                <Stronger scene={scene} />
                 <Actions scene={scene} />
             </div>
             <div class="after-cards">

@@ -2,8 +2,12 @@
 
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
-import { Button, Icon, Select } from "../ui";
-import { levelHint, levelName } from "./names";
+import { Button, Icon, Segmented, Select } from "../ui";
+import { levelHint, levelName } from "./levels";
+import { OneMore } from "./OneMore";
+import { oneMore } from "./streak";
+import { strengths, usualLevel } from "./strength";
+import { StrengthSlider } from "./StrengthSlider";
 
 export interface ChairListProps {
     game: GameInfo;
@@ -15,13 +19,32 @@ export function ChairList(props: ChairListProps) {
     const { game, chairs } = props;
     const choices = [
         { value: "", label: t("new.friend") },
-        ...game.bots.map((level) => ({ value: level, label: t("new.bot", { level: levelName(level) }) })),
+        ...[...game.bots, ...strengths(game)].map((level) => ({
+            value: level,
+            label: t("new.bot", { level: levelName(level) }),
+        })),
     ];
     const all = (chair: string): void => props.onChange(chairs.map(() => chair));
+    const bots = (level: string): void => props.onChange(chairs.map((chair) => (chair === "" ? "" : level)));
+    const levels = new Set(chairs.filter((chair) => chair !== ""));
+    const level = levels.size === 1 ? ([...levels][0] ?? null) : null;
+    const next = oneMore(game);
     return (
         <>
+            {game.strengths > 0 && levels.size > 0 && (
+                <div class="new-strength">
+                    <StrengthSlider game={game} level={level} onChange={bots} />
+                    <Segmented
+                        label={t("strength.names")}
+                        value={level ?? ""}
+                        options={game.bots.map((each) => ({ value: each, label: levelName(each) }))}
+                        onChange={bots}
+                    />
+                    {next !== null && next !== level && <OneMore level={next} onTry={() => bots(next)} />}
+                </div>
+            )}
             <div class="new-quick">
-                <Button size="small" icon="bot" onClick={() => all(game.house_bot)}>
+                <Button size="small" icon="bot" onClick={() => all(level ?? usualLevel(game))}>
                     {t("new.allbots")}
                 </Button>
                 <Button size="small" icon="people" onClick={() => all("")}>

@@ -22,7 +22,7 @@ export function GameCard(props: { game: GameInfo }) {
     const levels = levelsOf(game);
     const [choosing, setChoosing] = useState(false);
     const wanted = useRef<Level | null>(null);
-    const seating = useSeating(() => playNow(game, wanted.current?.options));
+    const seating = useSeating(() => playNow(game, { options: wanted.current?.options }));
     const called = fullName(game.id);
     return (
         <article class="home-game">

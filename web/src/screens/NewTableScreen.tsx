@@ -15,6 +15,7 @@ import { fullName } from "./names";
 import { OptionField } from "./OptionField";
 import { openTable, usualPlayers } from "./seat";
 import { seatBots } from "./seatBots";
+import { remember, usualLevel } from "./strength";
 import { useAsk } from "./useAsk";
 import { useTask } from "./useTask";
 import { alike, clocked, draft, regame, resize, startsAtOnce, wish, type Draft } from "./wish";
@@ -42,11 +43,11 @@ export function NewTableScreen(props: { game: string }) {
 
 function NewTable(props: { game: GameInfo }) {
     const { game } = props;
-    const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), game.house_bot));
+    const [made, setMade] = useState<Draft>(() => draft(usualPlayers(game), usualLevel(game)));
     const [called, setCalled] = useState(name.value);
     const [nameless, setNameless] = useState(false);
     const opening = useTask();
-    useEffect(() => setMade((old) => regame(old, game, game.house_bot)), [game.id]);
+    useEffect(() => setMade((old) => regame(old, game, usualLevel(game))), [game.id]);
     const set = (change: Partial<Draft>): void => {
         setMade(clocked({ ...made, ...change }));
         opening.forget();
@@ -59,6 +60,8 @@ function NewTable(props: { game: GameInfo }) {
         name.value = called.trim();
         const seated = await openTable(wish(made, game.id));
         if (!alike(made)) await seatBots(seated, made);
+        const level = made.chairs[0] ?? "";
+        if (alike(made) && level !== "") remember(game.id, level);
         go({ at: "table", table: seated.table });
     };
     const atOnce = startsAtOnce(made);

@@ -1,10 +1,8 @@
-// What games and bots are called. Games tell it themselves, through the server, in the reader's language; a level that
-// nobody wrote a word for goes by its id.
+// What games are called. They tell it themselves, through the server, in the reader's language.
 
 import { gameOf } from "../app/house";
 import type { GameOption } from "../net/api";
 import type { Table } from "../protocol";
-import { maybe as ours } from "../texts";
 
 // "mad-millionaire" → "Mad millionaire"
 export function plainName(id: string): string {
@@ -23,7 +21,5 @@ export function titleOf(table: Table | undefined, full: boolean): string {
     const game = gameOf(table?.game ?? "");
     return game ? (full ? fullName(game.id) : game.name) : (table?.name ?? "");
 }
-export const levelName = (level: string): string => ours(`bot.${level}`) ?? plainName(level);
-export const levelHint = (level: string): string | null => ours(`bot.${level}.hint`);
 export const wordName = (option: GameOption | undefined, word: string): string =>
     option?.titles?.[option.words?.indexOf(word) ?? -1] ?? plainName(word);

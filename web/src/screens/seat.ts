@@ -4,6 +4,7 @@ import { api } from "../app/house";
 import { houseKey, keepKnock, name } from "../app/preferences";
 import { go } from "../app/router";
 import type { GameInfo, JoinWish, OpenWish, Seated } from "../net/api";
+import { remember, usualLevel } from "./strength";
 
 const kUsual = 5;
 
@@ -16,10 +17,18 @@ export function openTable(wish: OpenWish): Promise<Seated> {
     return api.open({ ...wish, name: name.value, ...(houseKey.value === "" ? {} : { house: houseKey.value }) });
 }
 
-export async function playNow(game: GameInfo, options: Record<string, unknown> = {}): Promise<void> {
-    const players = usualPlayers(game);
+export interface Plan {
+    options?: Record<string, unknown> | undefined;
+    players?: number;
+    level?: string; // of all bots
+}
+
+// Where nothing else is said: as usual, against those that one has met last.
+export async function playNow(game: GameInfo, plan: Plan = {}): Promise<void> {
+    const { options = {}, players = usualPlayers(game), level = usualLevel(game) } = plan;
     const settings = { cast: true };
-    const seated = await openTable({ game: game.id, players, options, settings, bots: game.house_bot, start: true });
+    const seated = await openTable({ game: game.id, players, options, settings, bots: level, start: true });
+    remember(game.id, level);
     go({ at: "table", table: seated.table });
 }
 

@@ -10,6 +10,7 @@ const game: GameInfo = {
     options: [{ name: "talk", title: "talk", kind: "number", fallback: 8, text: "" }],
     bots: ["random"],
     house_bot: "random",
+    strengths: 0,
     short: "",
 };
 

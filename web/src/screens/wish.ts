@@ -1,6 +1,7 @@
 // What somebody has put together on the new-table screen, and what of it is said to the server.
 
 import type { GameInfo, OpenWish } from "../net/api";
+import { offers } from "./strength";
 
 export type ClockKind = "none" | "live" | "relaxed";
 export type Value = boolean | number | string;
@@ -51,7 +52,7 @@ export function regame(old: Draft, game: GameInfo, level: string): Draft {
     const known = new Set(game.options.map((option) => option.name));
     return {
         ...sized,
-        chairs: sized.chairs.map((chair) => (chair === "" || game.bots.includes(chair) ? chair : level)),
+        chairs: sized.chairs.map((chair) => (chair === "" || offers(game, chair) ? chair : level)),
         options: Object.fromEntries(Object.entries(old.options).filter(([name]) => known.has(name))),
     };
 }

@@ -3,6 +3,8 @@ import { useState } from "preact/hooks";
 import { gameOf } from "../app/house";
 import { go } from "../app/router";
 import { titleOf } from "../screens/names";
+import { remember, usualLevel } from "../screens/strength";
+import { StrengthSlider } from "../screens/StrengthSlider";
 import { t } from "../texts";
 import { Button, Card, TopBar } from "../ui";
 import { AlertsField } from "./AlertsField";
@@ -29,13 +31,20 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
     const [leaving, setLeaving] = useState(false);
     const [starting, setStarting] = useState(false);
     const title = titleOf(table, useRoom().beside);
-    const levels = gameOf(table.game)?.bots ?? [];
+    const game = gameOf(table.game);
+    const [chosen, setChosen] = useState<string | null>(null);
+    const level = chosen ?? (game ? usualLevel(game) : null); // of bots who take the free chairs
     const order = round(table.chairs.length, me);
     const free = table.chairs.filter((chair) => chair.kind === "open").length;
     const watching = state.presence?.watching ?? 0;
     const start = async (): Promise<void> => {
         setStarting(true);
-        await desk.ask({ kind: "start" });
+        if (level === null || free === 0) {
+            await desk.ask({ kind: "start" });
+        } else {
+            remember(table.game, level);
+            await desk.ask({ kind: "start", level });
+        }
         setStarting(false);
     };
     return (
@@ -50,7 +59,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                             const at = spot(place, order.length);
                             return (
                                 <li key={seat} class="tbl-spot" style={{ "--x": String(at.x), "--y": String(at.y) }}>
-                                    <LobbyChair desk={desk} seat={seat} levels={levels} />
+                                    <LobbyChair desk={desk} seat={seat} game={game} />
                                 </li>
                             );
                         })}
@@ -66,6 +75,9 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     <div class="tbl-lobby-refusal">
                         <RefusalNote desk={desk} />
                     </div>
+                    {host && free > 0 && game && game.strengths > 0 && (
+                        <StrengthSlider game={game} level={level} onChange={setChosen} />
+                    )}
                     {host && (
                         <Button kind="primary" size="big" icon="play" wide busy={starting} onClick={() => void start()}>
                             {free === 0 ? t("frame.start") : t("frame.start.bots")}

@@ -1,14 +1,20 @@
 import { useState } from "preact/hooks";
-import { levelName } from "../screens/names";
+import type { GameInfo } from "../net/api";
+import { levelName } from "../screens/levels";
+import { place } from "../screens/place";
+import { usualLevel } from "../screens/strength";
+import { StrengthSlider } from "../screens/StrengthSlider";
 import { t } from "../texts";
 import { Button, Icon, Sheet } from "../ui";
 import { chairOf, isHere, type Desk } from "./desk";
 import { Figure } from "./Figure";
 import { KeepOrder } from "./KeepOrder";
+import "./SeatSheet.css";
 
 // A chair before the game. The host may press it, to put a bot there or to free it, and a person's anybody.
-export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; levels: readonly string[] }) {
+export function LobbyChair({ desk, seat, game }: { desk: Desk; seat: number; game: GameInfo | undefined }) {
     const chair = chairOf(desk.state, seat);
+    const [level, setLevel] = useState<string | null>(null);
     const [open, setOpen] = useState(false);
     if (!chair) return null;
     const mine = seat === desk.me;
@@ -37,6 +43,8 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
         setOpen(false);
         await desk.ask(command);
     };
+    const put = (each: string): void => void act({ kind: "bot", seat, level: each });
+    const strength = level ?? String(game ? place(game, chair.level ?? usualLevel(game)) : 1);
     return (
         <>
             <button type="button" class={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -44,13 +52,23 @@ export function LobbyChair({ desk, seat, levels }: { desk: Desk; seat: number; l
             </button>
             <Sheet open={open} title={chair.name || t("frame.chair.free")} onClose={() => setOpen(false)}>
                 <div class="tbl-seat-sheet">
-                    {desk.host &&
-                        chair.kind !== "person" &&
-                        levels.map((level) => (
-                            <Button key={level} icon="bot" wide onClick={() => void act({ kind: "bot", seat, level })}>
-                                {t("frame.chair.bot", { level: levelName(level) })}
-                            </Button>
-                        ))}
+                    {desk.host && chair.kind !== "person" && game && (
+                        <>
+                            {game.strengths > 0 && (
+                                <>
+                                    <StrengthSlider game={game} level={strength} onChange={setLevel} />
+                                    <Button icon="bot" wide onClick={() => put(strength)}>
+                                        {t("frame.chair.bot", { level: levelName(strength) })}
+                                    </Button>
+                                </>
+                            )}
+                            {game.bots.map((each) => (
+                                <Button key={each} icon="bot" wide onClick={() => put(each)}>
+                                    {t("frame.chair.bot", { level: levelName(each) })}
+                                </Button>
+                            ))}
+                        </>
+                    )}
                     <KeepOrder desk={desk} seat={seat} onDone={() => setOpen(false)} />
                     {desk.host && chair.kind !== "open" && (
                         <Button kind="danger" icon="close" wide onClick={() => void act({ kind: "clear", seat })}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../boards/face";
 import { keepNote, note } from "../app/preferences";
-import { levelName } from "../screens/names";
+import { levelName } from "../screens/levels";
 import { maybe, open, t } from "../texts";
 import { Button, Sheet } from "../ui";
 import { chairOf, isHere, nameOf, type Desk } from "./desk";

@@ -24,7 +24,12 @@ export function NextLevel({ scene }: { scene: Scene }) {
     if (!game || !next) return null;
     return (
         <>
-            <Button size="big" icon="star" busy={busy} onClick={() => void run(() => playNow(game, next.options))}>
+            <Button
+                size="big"
+                icon="star"
+                busy={busy}
+                onClick={() => void run(() => playNow(game, { options: next.options }))}
+            >
                 {t("campaign.next", { level: next.title, brings: next.brings })}
             </Button>
             <Complaint text={error} />
