@@ -51,7 +51,8 @@ struct Run {
     std::uint16_t port = 0;
     Server* server = nullptr;  // if it is ours
     int tables = 0;
-    int people = 0;  // at each table
+    int people = 0;               // at each table
+    std::string bots = "rookie";  // on the other chairs
     int sockets = 0;
     double rate = 0;     // commands a second
     int neighbours = 0;  // who keep the machine busy meanwhile

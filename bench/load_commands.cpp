@@ -16,6 +16,7 @@
 #include "bench/load_http.h"
 #include "bench/load_neighbours.h"
 #include "bench/load_told.h"
+#include "bots/bot.h"
 #include "games/catalogue.h"
 
 namespace moneybags::load {
@@ -154,10 +155,11 @@ void load_commands(const Run& run, Figures& figures) {
     std::vector<TableWish> wishes;
     for (std::size_t i = 0; wishes.size() < static_cast<std::size_t>(run.tables); ++i) {
         const Ruleset& ruleset = catalogue()[i % catalogue().size()];
-        if (ruleset.most_players < run.people) continue;
+        if (ruleset.most_players < run.people || !knows_level(ruleset, run.bots)) continue;
         wishes.push_back({.game = std::string(ruleset.id),
                           .players = std::max(run.people, ruleset.least_players),
-                          .people = run.people});
+                          .people = run.people,
+                          .bots = run.bots});
     }
     const auto tables = open_tables(run.port, wishes);
 
@@ -196,6 +198,7 @@ void load_commands(const Run& run, Figures& figures) {
     const double commits = metric(run.port, "commits_total");
     const double commit_seconds = metric(run.port, "commit_seconds_sum");
     const double changes = metric(run.port, "changes_total");
+    const double thoughts = metric(run.port, "thoughts_total");
     const Usage before = run.server ? usage_of(run.server->pid()) : Usage{};
     const std::uint64_t bytes = crowd.bytes_in();
     std::mt19937_64 luck(1);
@@ -237,6 +240,11 @@ void load_commands(const Run& run, Figures& figures) {
     const std::size_t total = tally.acks.count() + tally.nacks.count() + unanswered;
     figures.add("tables, people at each",
                 std::to_string(run.tables) + ", " + std::to_string(run.people));
+    if (run.people == 1) {
+        figures.add("bots", run.bots);
+        figures.add("bots' moves",
+                    with_digits((metric(run.port, "thoughts_total") - thoughts) / took, 0, "/s"));
+    }
     figures.add("commands sent", std::to_string(total));
     for (const auto& [kind, count] : tally.sent) figures.add("  " + kind, std::to_string(count));
     figures.add("a second", with_digits(static_cast<double>(total) / took, 0, "/s"));

@@ -134,7 +134,7 @@ std::vector<Chair> open_table(Http& http, const TableWish& wish) {
     if (wish.people > 0) opening["name"] = "Person 1";
     if (wish.people == 0) opening["watch"] = true;
     if (wish.people < 2) {
-        opening["bots"] = "rookie";
+        opening["bots"] = wish.bots;
         opening["start"] = true;
     }
     const HttpAnswer opened = ask("/api/tables", opening);

@@ -44,7 +44,8 @@ class Http {
 struct TableWish {
     std::string game;
     int players = 0;
-    int people = 1;  // the rest are bots, if it starts
+    int people = 1;               // the rest are bots, if it starts …
+    std::string bots = "rookie";  // … of this level
     boost::json::object options = {};
     boost::json::object settings = {};
 };

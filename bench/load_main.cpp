@@ -44,6 +44,7 @@ int main(int count, char** words) {
     commands->add_option("--neighbours", run.neighbours,
                          "processes that keep processors and disk busy meanwhile");
     commands->add_option("--people", people, "at each table; 1: the rest are bots");
+    commands->add_option("--bots", run.bots, "the level of these");
     CLI::App* connections = mode("connections", "very many spectators", load_connections);
     connections->add_option("--sockets", run.sockets, "how many")->default_val(10'000);
     CLI::App* restart = mode("restart", "kill -9 with many games going on", load_restart);

@@ -69,7 +69,7 @@ class Search {
         const Network::Thought thought =
             network_.look(encoded<E::kViewBits>(rules_, seen_, heard_));
         std::vector<Candidate> all = candidates(thought, choices, also);
-        if (all.size() < 2) return all;
+        if (all.size() < 2 || effort.playouts == 0) return all;
         imagine(thought);
         std::uint32_t rounds = 1;
         while ((1u << rounds) < all.size()) ++rounds;
