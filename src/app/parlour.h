@@ -12,7 +12,7 @@
 #include "app/narrator.h"
 #include "app/terminal.h"
 #include "app/words.h"
-#include "bots/adviser.h"
+#include "table/hint.h"
 #include "table/minds.h"
 
 namespace moneybags {
@@ -76,7 +76,7 @@ class Parlour {
     void rules(const std::string& about);
     void say(Seat, const std::string& words);
     void hint(Seat, const Menu&);
-    void advise(Seat, const Menu&, const Adviser&);
+    void advise(Seat, const Menu&, const Hint&);
     void save(const std::string& path);
     Understood undo(Seat);
     Understood mind(Seat);

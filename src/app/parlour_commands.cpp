@@ -2,7 +2,6 @@
 // table grants besides.
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/parlour.h"
 #include "app/rules.h"
@@ -98,11 +97,10 @@ void Parlour::say(Seat seat, const std::string& words) {
 
 // The adviser knows what this seat was told and sees what it sees; asking him changes nothing.
 void Parlour::hint(Seat seat, const Menu& menu) {
-    if (const auto adviser = make_adviser(game().ruleset())) {
-        for (const AnyEvent& event : table().heard()) {
-            if (game().audience(event).includes(seat)) (*adviser)->hear(game(), event);
-        }
-        return advise(seat, menu, **adviser);
+    constexpr Effort kEffort{.playouts = 1000, .time = std::chrono::milliseconds(1000)};
+    if (const auto found =
+            moneybags::hint(game(), asker(game(), state(), seat, table().heard()), kEffort)) {
+        return advise(seat, menu, *found);
     }
     Table::Thought thought;
     thought.seat = seat;
@@ -115,20 +113,22 @@ void Parlour::hint(Seat seat, const Menu& menu) {
                              "number", menu.number_of(move)));
 }
 
-void Parlour::advise(Seat seat, const Menu& menu, const Adviser& adviser) {
-    constexpr Effort kEffort{.playouts = 1000, .time = std::chrono::milliseconds(1000)};
-    const std::vector<Advice> all =
-        adviser.judge(game(), game().view(state(), seat), game().legal(state(), seat), kEffort,
-                      session().records().size(), {});
-    const auto told = [&](const char* text, const Advice& advice) {
-        return words_(text, "move", notation().move_words(seat, advice.move, language_), "number",
-                      menu.number_of(advice.move), "wins",
-                      std::to_string(std::lround(100 * advice.wins)));
+void Parlour::advise(Seat seat, const Menu& menu, const Hint& hint) {
+    const auto told = [&](const char* text, const AnyMove& move, int wins) {
+        return words_(text, "move", notation().move_words(seat, move, language_), "number",
+                      menu.number_of(move), "wins", wins);
     };
-    if (all.size() == 1) return terminal_.wrapped(told("play.hint-alone", all[0]));
-    terminal_.wrapped(told("play.hint-best", all[0]));
-    const bool clear = all[0].wins - all[1].wins > 2 * std::hypot(all[0].error, all[1].error);
-    terminal_.wrapped(told(clear ? "play.hint-clear" : "play.hint-close", all[1]));
+    terminal_.wrapped(
+        told(hint.other ? "play.hint-best" : "play.hint-alone", hint.move, hint.wins));
+    if (hint.plea) {
+        const std::string said =
+            plea_words(*hint.plea, game().ruleset(), session().names(), language_);
+        terminal_.wrapped(words_("play.hint-why", "plea", said));
+    }
+    if (!hint.other) return;
+    const bool clear = hint.sure == Hint::Sure::Better;
+    terminal_.wrapped(
+        told(clear ? "play.hint-clear" : "play.hint-close", *hint.other, hint.other_wins));
 }
 
 void Parlour::save(const std::string& path) {

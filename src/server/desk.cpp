@@ -45,10 +45,12 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 
 }  // namespace
 
-Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Readings& readings, const Limits& limits)
+Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Workers& advisers, Readings& readings,
+           const Limits& limits)
     : loop_(loop),
       writer_(writer),
       thinkers_(thinkers),
+      advisers_(advisers),
       readings_(readings),
       limits_(limits),
       bot_steps_(limits.bot_steps) {

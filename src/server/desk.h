@@ -4,6 +4,7 @@
 // writer, and told only when it is on disk; if that fails the table is thrown away and folded again
 // from what is on disk, so that nobody has ever seen what did not last.
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <map>
@@ -76,6 +77,7 @@ class Hosted {
     std::vector<std::shared_ptr<Visitor>> visitors_;
     std::shared_ptr<const Game> game_;  // for bots that think on other threads
     std::map<Seat, Thinker> thinkers_;
+    std::set<Seat> advised_;  // for whom a hint is under way
     bool thinking_ = false;
     bool lost_ = false;  // what is in memory is not what is on disk
     bool presence_changed_ = false;
@@ -90,10 +92,11 @@ class Desk {
    public:
     struct Figures {
         std::size_t in_memory = 0, live = 0, visitors = 0, unreadable = 0;
-        std::uint64_t steps = 0, thoughts = 0, lost = 0;
+        std::uint64_t steps = 0, thoughts = 0, hints = 0, lost = 0;
     };
 
-    Desk(Loop&, Writer&, Workers& thinkers, Readings&, const Limits&);
+    // Bots think on `thinkers`; hints are worked out on `advisers`, so that no bot waits for one.
+    Desk(Loop&, Writer&, Workers& thinkers, Workers& advisers, Readings&, const Limits&);
 
     // What was going on when the house was last open. Tables are fetched one after another, or when
     // somebody asks for them; their clocks stood still meanwhile.
@@ -119,6 +122,11 @@ class Desk {
     // Called back with the number of the sender's stream once it is on disk, or with why not.
     using Answer = std::function<void(Granted<std::int64_t>)>;
     void ask(const std::shared_ptr<Hosted>&, const Command&, std::vector<Change> besides, Answer);
+
+    // Called back with a hint for somebody's question, or with why there is none. Nothing is
+    // written and nobody else is told.
+    using Advised = std::function<void(Granted<wire::Advice>)>;
+    void advise(const std::shared_ptr<Hosted>&, PersonId, Language, Advised);
 
     // Sends what is new since a message of a stream, or everything, and from then on what happens.
     void visit(const std::shared_ptr<Hosted>&, const std::shared_ptr<Visitor>&,
@@ -179,8 +187,9 @@ class Desk {
         Time until{};
     };
     std::optional<Missed> missed(Hosted&) const;
+    static bool prepare_game(Hosted&);
     void think(const Ptr&, const Table::Thought&);
-    Span thinking_time() const;
+    Effort thinking(std::chrono::steady_clock::time_point asked) const;
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
     void announce_presence(const Ptr&);
     void sweep();
@@ -189,6 +198,7 @@ class Desk {
     Loop& loop_;
     Writer& writer_;
     Workers& thinkers_;
+    Workers& advisers_;
     Readings& readings_;
     const Limits limits_;
     Buckets bot_steps_;

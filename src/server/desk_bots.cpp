@@ -16,6 +16,7 @@ constexpr Span kEnoughSteps{200};  // until bots go on that had their share of s
 constexpr Span kBusy{50};          // until thinking is tried again when too many think
 constexpr Span kMostThought{1000}, kLeastThought{10};  // for who looks ahead, each time …
 constexpr std::uint32_t kPlayouts = 2000;              // … and no more than this
+constexpr Span kLate{1000};  // whoever had to wait so long for a thread looks ahead no more
 
 // What a bot does in a lesson because the script says so.
 std::optional<AnyMove> from_script(const Table& table, Seat seat) {
@@ -169,15 +170,20 @@ void Desk::tend(const Ptr& hosted) {
     });
 }
 
+// False if there is none: then the table could not have begun.
+bool Desk::prepare_game(Hosted& hosted) {
+    if (hosted.game_ != nullptr) return true;
+    const Table& table = hosted.table_;
+    auto game = make_game(table.session()->game().ruleset(), table.opening().players,
+                          table.session()->options());
+    if (!game) return false;
+    hosted.game_ = std::move(*game);
+    return true;
+}
+
 void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     const Table& table = hosted->table_;
-    if (hosted->game_ == nullptr) {
-        const entry::Open& opening = table.opening();
-        auto game = make_game(table.session()->game().ruleset(), opening.players,
-                              table.session()->options());
-        if (!game) return;  // the table could not have begun
-        hosted->game_ = std::move(*game);
-    }
+    if (!prepare_game(*hosted)) return;
     if (const auto scripted = from_script(table, asked.seat)) {
         hosted->thinking_ = true;
         loop_.post([this, hosted, asked, move = *scripted] { thought(hosted, asked, move); });
@@ -198,9 +204,9 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
         if (hosted->game_->audience(event).includes(asked.seat)) news.push_back(event);
     }
     const auto job = [this, hosted, asked, bot = thinker.bot, game = hosted->game_,
-                      news = std::move(news)] {
+                      news = std::move(news), since = std::chrono::steady_clock::now()] {
         for (const AnyEvent& event : news) bot->hear(*game, event);
-        bot->think({.playouts = kPlayouts, .time = thinking_time()});
+        bot->think(thinking(since));
         Rng luck = asked.luck;
         const AnyMove move = bot->choose(*game, asked.view, asked.legal, luck);
         loop_.post([this, hosted, asked, move] { thought(hosted, asked, move); });
@@ -215,10 +221,12 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     loop_.at(loop_.now() + kBusy, [this, hosted] { tend(hosted); });
 }
 
-// The more wait, the shorter each may think: all together about as long as one alone.
-Span Desk::thinking_time() const {
+// The more wait, the shorter each may think: all together about as long as one alone. Whoever is
+// late plays what it would without looking ahead.
+Effort Desk::thinking(std::chrono::steady_clock::time_point asked) const {
+    if (std::chrono::steady_clock::now() - asked > kLate) return {.playouts = 0};
     const auto waiting = static_cast<Span::rep>(thinkers_.waiting());
-    return std::max(kLeastThought, kMostThought / (1 + waiting));
+    return {.playouts = kPlayouts, .time = std::max(kLeastThought, kMostThought / (1 + waiting))};
 }
 
 void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove& move) {

@@ -18,7 +18,9 @@ constexpr Span kSessions = std::chrono::hours(6);  // how often the old ones are
 constexpr Span kBeat{5'000};       // how often the store is told that the house is open
 constexpr Span kLastWrite{3'000};  // what the store may take to close the house
 constexpr std::size_t kMostThoughts = 10'000;
-constexpr int kBotsModesty = 5;              // nice: bots think after people have been answered
+constexpr int kBotsModesty = 5;              // nice: bots think after people have been answered …
+constexpr int kHintsModesty = 10;            // … and hints are worked out after both
+constexpr std::size_t kMostHints = 64;       // that wait
 constexpr std::size_t kMostPasswords = 256;  // that wait, a few of each household
 
 Voice voice(Language language) { return {"server", language}; }
@@ -107,22 +109,25 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
       options_(std::move(options)),
       writer_(std::make_unique<Writer>(std::move(store), std::move(open_again))),
       thinkers_(options_.thinkers, kMostThoughts, kBotsModesty),
+      advisers_(1, kMostHints, kHintsModesty),
       readings_(loop, options_.limits.reading),
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://"), options_.limits.session_days),
-      desk_(loop, *writer_, thinkers_, readings_, options_.limits),
+      desk_(loop, *writer_, thinkers_, advisers_, readings_, options_.limits),
       alerts_(loop, *writer_, options_.base_url, options_.push),
       commands_(options_.limits.commands),
       commands_at_(options_.limits.commands_per_table),
       talk_(options_.limits.talk),
       talk_at_(options_.limits.talk_per_table),
       hellos_(options_.limits.hellos),
+      hints_(options_.limits.hints),
       wrong_logins_(options_.limits.wrong_logins),
       login_tries_(options_.limits.login_tries),
       requests_(options_.limits.requests),
       commands_from_(options_.limits.commands_per_address),
       hellos_from_(options_.limits.hellos_per_address),
+      hints_from_(options_.limits.hints_per_address),
       openings_(options_.limits.opened),
       logins_(options_.limits.logins),
       key_tries_(options_.limits.key_tries) {}

@@ -202,6 +202,7 @@ class House final : public Guests {
     std::string_view excess(const Visitor&, const Command::What&);
     bool has_enough_tables(PersonId, const std::string& address) const;
     void rematch(const std::shared_ptr<Client>&, const std::string& id, const wire::ask::Rematch&);
+    void hint(const std::shared_ptr<Client>&, const std::string& id);
     void tell_earlier(Client&, const wire::ask::Earlier&);
     void nack(Client&, const std::string& id, const Denial&);
     static Language language_of(const Client&);
@@ -210,14 +211,15 @@ class House final : public Guests {
     const HouseOptions options_;
     Metrics metrics_;
     std::unique_ptr<Writer> writer_;
-    Workers thinkers_;
+    Workers thinkers_, advisers_;
     Readings readings_;
     Workers passwords_;
     People people_;
     Desk desk_;
     Alerts alerts_;
-    Buckets commands_, commands_at_, talk_, talk_at_, hellos_, wrong_logins_, login_tries_;
-    AddressBuckets requests_, commands_from_, hellos_from_, openings_, logins_, key_tries_;
+    Buckets commands_, commands_at_, talk_, talk_at_, hellos_, hints_, wrong_logins_, login_tries_;
+    AddressBuckets requests_, commands_from_, hellos_from_, hints_from_, openings_, logins_,
+        key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
     std::unordered_map<std::string, FixedAnswer> kept_;

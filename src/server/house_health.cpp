@@ -71,6 +71,7 @@ void House::metrics(const Call& call) {
     count("commands_total", "Commands received", metrics_.commands);
     count("nacks_total", "Commands refused", metrics_.nacks);
     count("unreadable_total", "Frames that could not be read", metrics_.unreadable);
+    count("hints_total", "Hints worked out", desk.hints);
     count("hellos_total", "Hellos", metrics_.hellos);
     count("hellos_resumed_total", "Hellos that went on from a number", metrics_.resumed);
     count("logins_failed_total", "Failed log-ins", metrics_.logins_failed);

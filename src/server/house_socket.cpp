@@ -278,6 +278,7 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
         void operator()(const Command::What& what) const { house.ask(client, id, what); }
         void operator()(const wire::ask::Rematch& ask) const { house.rematch(client, id, ask); }
         void operator()(const wire::ask::Hello& ask) const { house.hello(client, ask); }
+        void operator()(const wire::ask::Hint&) const { house.hint(client, id); }
         void operator()(const wire::ask::Earlier& ask) const { house.tell_earlier(*client, ask); }
         void operator()(const wire::ask::Ping&) const {
             wire::Pong pong;
@@ -286,6 +287,25 @@ void House::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
         }
     };
     std::visit(Answer{*this, client, read->id}, read->what);
+}
+
+void House::hint(const std::shared_ptr<Client>& client, const std::string& id) {
+    if (closing_) return nack(*client, id, Denial{"closing"});
+    const std::shared_ptr<Visitor> visitor = client->visitor;
+    if (!visitor || !visitor->table) return nack(*client, id, Denial{"no-hello"});
+    if (visitor->person == kNobody) return nack(*client, id, Denial{"not-seated"});
+    const Time now = loop_.now();
+    if (!hints_.take(name_of(visitor->person), now) ||
+        !hints_from_.take(visitor->socket->address(), now)) {
+        return nack(*client, id, Denial{"too-many"});
+    }
+    desk_.advise(visitor->table, visitor->person, visitor->language,
+                 [this, client, id](Granted<wire::Advice> advice) {
+                     if (client->leaves) return;
+                     if (!advice) return nack(*client, id, advice.error());
+                     advice->id = id;
+                     client->socket->send(frame_of(wire::to_json(*advice)));
+                 });
 }
 
 void House::tell_earlier(Client& client, const wire::ask::Earlier& ask) {

@@ -20,6 +20,8 @@ std::span<const LimitOption> limit_options() {
         {"most-commands-per-table", [](L& l) -> std::size_t& { return l.commands_per_table.most; }},
         {"most-hellos", [](L& l) -> std::size_t& { return l.hellos.most; }},
         {"most-hellos-per-address", [](L& l) -> std::size_t& { return l.hellos_per_address.most; }},
+        {"most-hints", [](L& l) -> std::size_t& { return l.hints.most; }},
+        {"most-hints-per-address", [](L& l) -> std::size_t& { return l.hints_per_address.most; }},
         {"most-talk", [](L& l) -> std::size_t& { return l.talk.most; }},
         {"most-talk-per-table", [](L& l) -> std::size_t& { return l.talk_per_table.most; }},
         {"most-talk-kept", [](L& l) -> std::size_t& { return l.talk_kib; }},

@@ -280,6 +280,14 @@ struct AnswerUndo {
     using Fields = codec::Members<&AnswerUndo::seat, &AnswerUndo::yes>;
 };
 
+struct AgreeHints {  // to hints at this table, or no longer: they are on while all people here do
+    static constexpr std::string_view kLogged = "agree-hints", kAsked = "agree-hints";
+    static constexpr By kBy = By::Seated;
+    Seat seat{};
+    bool yes = false;
+    using Fields = codec::Members<&AgreeHints::seat, &AgreeHints::yes>;
+};
+
 struct Rematch {  // the next table is this one
     static constexpr std::string_view kLogged = "rematch";
     static constexpr By kBy = By::Seated;
@@ -317,8 +325,8 @@ struct Vote {  // of somebody who sits here and is not the host, for what goes b
 
 using All = TypeList<Open, Sit, Sit::Asked, Knock, Admit, TurnAway, Withdraw, Withdraw::Asked, Vote,
                      Rekey, PutBot, Stand, Clear, Remove, Mute, Complain, Start, Start::Asked, Step,
-                     Move, Say, Mind, StandIn, Back, AskUndo, Undo, AnswerUndo, Chat, Quip, React,
-                     Rematch, Wait, Fill, Close>;
+                     Move, Say, Mind, StandIn, Back, AskUndo, Undo, AnswerUndo, AgreeHints, Chat,
+                     Quip, React, Rematch, Wait, Fill, Close>;
 
 template <class T>
 inline constexpr bool kIsLogged = requires {

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "bots/adviser.h"
 #include "bots/bot.h"
 #include "core/words.h"
 #include "games/codec.h"
@@ -35,6 +36,7 @@ Table::Table(entry::Open opening, PositionReader read_position)
     : opening_(std::move(opening)),
       read_position_(std::move(read_position)),
       ruleset_(find_ruleset(opening_.game)),
+      advised_(make_adviser(*ruleset_).has_value()),
       digest_(commitment(opening_.seed, opening_.table)),
       chairs_(static_cast<std::size_t>(opening_.players)),
       host_(opening_.host),

@@ -32,6 +32,8 @@ namespace moneybags {
 
 struct Character;  // cast.h
 struct Cue;
+struct Asker;  // hint.h
+struct Hint;
 
 // Why a command was not obeyed: a key of data/texts/<tag>/table with its figures, or the rules' own
 // refusal (reason "rules"), or a Problem with what was sent (reason "unreadable"). What a person
@@ -136,6 +138,13 @@ class Table {
     };
     std::optional<Thought> bot_asked(Time now) const;
     Granted<Judged> bot_answers(const Thought&, const AnyMove&, Time now) const;
+    // Whether hints are on; none: nobody can give any here.
+    std::optional<bool> hints() const;
+    // What somebody's adviser is asked (hint.h), or why they get no hint; and what they are told
+    // then, unless it comes too late.
+    Granted<Asker> hint_asked(PersonId) const;
+    Granted<wire::Advice> hinted(PersonId, const Asker&, const std::optional<Hint>&,
+                                 Language) const;
     // The house was closed from then until now: the entry that moves the deadlines, if any stand.
     std::optional<Judged> waited(Time from, Time now) const;
     // The house gives the table up, if it is open or running.
@@ -373,7 +382,8 @@ class Table {
     entry::Open opening_;
     PositionReader read_position_;
     const Ruleset* ruleset_ = nullptr;
-    std::string digest_;  // of the seed
+    bool advised_ = false;  // somebody can give hints
+    std::string digest_;    // of the seed
     Status status_ = Status::Open;
     std::vector<Chair> chairs_;
     PersonId host_ = kNobody;

@@ -241,7 +241,9 @@ wire::Table Table::table_block(const Reader& reader, Language language) const {
     if (reader.seat != kSpectator || reader.hosts) {
         for (const Knocking& each : knocks_) block.knocks.push_back(knock_block(each));
     }
+    block.hints = hints();
     for (const auto& [measure, seats] : votes_) {
+        if (measure.first == entry::AgreeHints::kAsked && block.hints == true) continue;
         block.votes.push_back(
             {measure.first, measure.second, numbers(seats), static_cast<int>(needed(measure))});
     }

@@ -95,6 +95,7 @@ template <>
 void Table::take(const Entry& entry, const entry::Sit& sit) {
     Chair& taken = chair(sit.seat);
     const std::string before = taken.name;
+    const bool hinted = hints().value_or(false);
     const std::string name = without_unseen(sit.name);  // older logs have names that hold such
     taken.kind = Chair::Kind::Person;
     taken.person = sit.person;
@@ -115,6 +116,7 @@ void Table::take(const Entry& entry, const entry::Sit& sit) {
     end_knock(sit.person);
     place(sit.seat).reactions = 0;
     tell("sit", sit.seat, Remark{.figures = {{"who", name}, {"other", before}}, .turn = "for-bot"});
+    if (hinted && !*hints()) tell("hints-off", kSpectator);
     turned_ = entries_ + 1;
     keep_window(sit.seat, entry.at);
 }

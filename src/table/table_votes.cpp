@@ -144,8 +144,11 @@ Granted<Entry::What> Table::decided(const Command& command, const Measure& measu
 // ---- votes ----
 
 // More than half of those who are there and whom it is not about. To send somebody away, or to end
-// the game of others, one alone is never enough.
+// the game of others, one alone is never enough. Hints take all of them.
 std::size_t Table::needed(const Measure& measure) const {
+    if (measure.first == entry::AgreeHints::kAsked) {
+        return static_cast<std::size_t>(people().size());
+    }
     const auto voted = votes_.find(measure);
     std::size_t there = 0;
     for (const Seat seat : people()) {

@@ -173,6 +173,7 @@ template json::object to_json(const Snapshot&);
 template json::object to_json(const Delta&);
 template json::object to_json(const Ack&);
 template json::object to_json(const Nack&);
+template json::object to_json(const Advice&);
 template json::object to_json(const Story&);
 template json::object to_json(const Presence&);
 template json::object to_json(const Pong&);

@@ -54,8 +54,8 @@ struct Knock {  // somebody asks to be let into the running game
     using Fields = codec::Members<&Knock::number, &Knock::name, &Knock::seat>;
 };
 
-struct Vote {                  // for what the host could decide alone
-    std::string measure;       // admit, turn-away, stand-in, remove, close
+struct Vote {                  // for what the host could decide alone, or what takes everybody
+    std::string measure;       // admit, turn-away, stand-in, remove, close; agree-hints
     std::optional<int> about;  // the knock or the seat
     std::vector<int> seats;    // who are for it
     int needed = 0;            // so many must be
@@ -78,13 +78,14 @@ struct Table {
     std::optional<Undo> undo;
     std::vector<Knock> knocks;  // not answered yet
     std::vector<Vote> votes;
+    std::optional<bool> hints;           // whether they are on; none: there are none here
     std::optional<std::string> rematch;  // the next table
     using Fields =
         codec::Members<&Table::id, &Table::game, &Table::name, &Table::players, &Table::options,
                        &Table::status, &Table::is_public, &Table::spectators, &Table::drop_in,
                        &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::chairs,
                        &Table::watchers_muted, &Table::undo, &Table::knocks, &Table::votes,
-                       &Table::rematch>;
+                       &Table::hints, &Table::rematch>;
 };
 
 struct Choice : ToldChoice {
@@ -215,6 +216,20 @@ struct Nack {  // it was not done
     using Fields = codec::Members<&Nack::id, &Nack::reason, &Nack::text, &Nack::refusal>;
 };
 
+struct Advice {  // the hint that was asked for; nobody else is told
+    static constexpr std::string_view kKind = "advice";
+    std::string id;
+    Json move;
+    std::uint32_t question = 0;      // which it answers, as the choices say
+    std::string words;               // the move, as the reader says it
+    std::string sure;                // alone, better, close
+    int wins = 0;                    // of 100 games from here
+    std::string compared;            // how it compares with what is next best, in a sentence
+    std::optional<std::string> why;  // what speaks for it, in a sentence
+    using Fields = codec::Members<&Advice::id, &Advice::move, &Advice::question, &Advice::words,
+                                  &Advice::sure, &Advice::wins, &Advice::compared, &Advice::why>;
+};
+
 struct Story {  // earlier lines
     static constexpr std::string_view kKind = "story";
     std::vector<Line> lines;
@@ -242,7 +257,7 @@ struct Bye {  // the server is about to close this socket
     using Fields = codec::Members<&Bye::reason, &Bye::text, &Bye::back>;
 };
 
-using Messages = TypeList<Snapshot, Delta, Ack, Nack, Story, Presence, Pong, Bye>;
+using Messages = TypeList<Snapshot, Delta, Ack, Nack, Advice, Story, Presence, Pong, Bye>;
 
 // ---- what a client may send ----
 // Everything that may be asked for at a table (entry.h), and these, which the house itself answers.
@@ -271,6 +286,12 @@ struct Rematch {
     using Fields = codec::Members<&Rematch::tokens>;
 };
 
+struct Hint {  // for one's own question; answered by an Advice
+    static constexpr std::string_view kAsked = "hint";
+    static constexpr By kBy = By::Seated;
+    using Fields = codec::Members<>;
+};
+
 struct Earlier {  // lines of the story before number `before`; answered by a Story
     static constexpr std::string_view kAsked = "earlier";
     std::int64_t before = 0;
@@ -291,12 +312,12 @@ inline constexpr std::size_t kLongestId = 40;
 
 struct Ask {
     std::string id;
-    std::variant<ask::Hello, ask::Rematch, ask::Earlier, ask::Ping, Command::What> what;
+    std::variant<ask::Hello, ask::Rematch, ask::Hint, ask::Earlier, ask::Ping, Command::What> what;
 };
 
 // Every kind, one after the other: {"kind": "move", "id": "c1", …}.
 using Asks = decltype(TypeList<ask::Hello>{} + entry::sent(entry::All{}) +
-                      TypeList<ask::Rematch, ask::Earlier, ask::Ping>{});
+                      TypeList<ask::Rematch, ask::Hint, ask::Earlier, ask::Ping>{});
 std::vector<std::string> ask_kinds();
 
 // A frame from a client. Problems name the field and what would have been right; unknown kinds and

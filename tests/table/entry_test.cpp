@@ -84,6 +84,7 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
     goes_round(entry::AskUndo{Seat{4}, 12}, R"("ask-undo":{"seat":4,"record":12})");
     goes_round(entry::AnswerUndo{Seat{5}, true}, R"("answer-undo":{"seat":5,"yes":true})");
     goes_round(entry::AnswerUndo{Seat{5}, false}, R"("answer-undo":{"seat":5,"yes":false})");
+    goes_round(entry::AgreeHints{Seat{2}, true}, R"("agree-hints":{"seat":2,"yes":true})");
     goes_round(entry::Chat{Seat{0}, "", "好 \"game\"\n"},
                R"("chat":{"seat":0,"name":"","words":"好 \"game\"\n"})");
     goes_round(entry::Chat{std::nullopt, "Zoe", "hello"},
@@ -106,7 +107,7 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
     goes_round(entry::Vote{Seat{1}, "close", {}}, R"("vote":{"seat":1,"measure":"close"})");
     goes_round(entry::Vote{Seat{1}, "remove", 2},
                R"("vote":{"seat":1,"measure":"remove","about":2})");
-    static_assert(std::variant_size_v<Entry::What> == 25, "a new kind wants a line here");
+    static_assert(std::variant_size_v<Entry::What> == 26, "a new kind wants a line here");
 }
 
 TEST(Entry, what_nobody_asked_for_names_nobody) {
@@ -204,7 +205,8 @@ TEST(Entry, that_is_wrong_is_refused_with_the_field_and_what_would_be_right) {
             "must have one of the fields open, sit, knock, turn-away, withdraw, vote, rekey, "
             "put-bot, stand, "
             "remove, mute, complain, "
-            "start, step, mind, back, ask-undo, answer-undo, chat, quip, react, rematch, wait, "
+            "start, step, mind, back, ask-undo, answer-undo, agree-hints, chat, quip, react, "
+            "rematch, wait, "
             "fill, close");
     refused(session, R"({"at":1,"mind":{"seat":1},"back":{"seat":1}})",
             "an entry says one thing, not both mind and back");

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "table/hint.h"
 #include "tests/support/languages.h"
 #include "tests/support/object_of.h"
 #include "tests/support/option_sets.h"
@@ -228,6 +229,35 @@ TEST_F(Denials, each_has_a_sentence_and_each_happens) {
     }
     expect(door, 2, wish, "left-twice");
     expect(door, 1, entry::Remove{seat_at(0)}, "too-few");
+    expect(door, 1, entry::AgreeHints{.yes = false}, "not-voted");
+    ASSERT_EQ(door.ask(1, entry::Stand{}), "");
+    expect(door, 0, entry::AgreeHints{.yes = true}, "hints-alone");
+
+    // Hints are asked for, though it is no command.
+    const auto no_hint = [&](Evening& evening, int who, const std::string& reason) {
+        const auto asked = evening.table().hint_asked(person(who));
+        ASSERT_FALSE(asked.has_value()) << reason;
+        EXPECT_EQ(asked.error().reason, reason);
+        for (const Language language : languages()) {
+            EXPECT_FALSE(evening.table().explain(asked.error(), language).empty());
+        }
+        seen.insert("deny." + reason);
+    };
+    Evening coin(opening("coin", 2, {}, at_once()));
+    coin.start(1);
+    no_hint(coin, 0, "no-hints");
+    Evening two(opening("millions-1e", 4, {}, at_once()));
+    two.start(2);
+    no_hint(two, 0, "hints-off");
+    for (int i = 0; i < 2; ++i) ASSERT_EQ(two.ask(i, entry::AgreeHints{.yes = true}), "");
+    const auto asked = two.table().hint_asked(person(0));
+    ASSERT_TRUE(asked.has_value());
+    const auto slow = two.table().hinted(person(1), *asked, {}, kEnglish);
+    ASSERT_FALSE(slow.has_value());
+    EXPECT_EQ(slow.error().reason, "hint-late");
+    seen.insert("deny.hint-late");
+    ASSERT_EQ(two.ask(0, entry::Mind{}), "");
+    no_hint(two, 0, "not-asked");
 
     std::set<std::string> written;
     for (const auto& [key, text] : kEnglish.texts("table")) {
@@ -295,6 +325,10 @@ TEST(StoryTexts, have_no_holes) {
     ASSERT_EQ(evening.sit(8, 3), "");
     ASSERT_EQ(evening.ask(0, entry::TurnAway{2}), "");
     ASSERT_EQ(evening.come_in(2, 2), "");
+    for (const int who : {0, 1, 2}) ASSERT_EQ(evening.ask(who, entry::AgreeHints{.yes = true}), "");
+    ASSERT_EQ(evening.come_in(3, 3), "");  // who has not agreed
+    ASSERT_EQ(evening.ask(3, entry::Stand{}), "");
+    ASSERT_EQ(evening.ask(2, entry::AgreeHints{.yes = false}), "");
     ASSERT_EQ(evening.ask(1, entry::StandIn{seat_at(2)}), "");
     ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
     ASSERT_EQ(evening.ask(0, entry::Back{}), "");
@@ -333,9 +367,10 @@ TEST(StoryTexts, have_no_holes) {
         }
     }
     const std::set<std::string> all{
-        "event",        "say",     "chat",  "react",     "sit",     "bot",        "stand",
-        "start",        "mind",    "back",  "undo",      "summary", "undo-asked", "undo-agreed",
-        "undo-refused", "rematch", "knock", "turn-away", "vote",    "withdraw"};
+        "event",      "say",         "chat",         "react",    "sit",   "bot",
+        "stand",      "start",       "mind",         "back",     "undo",  "summary",
+        "undo-asked", "undo-agreed", "undo-refused", "rematch",  "knock", "turn-away",
+        "vote",       "withdraw",    "agree-hints",  "hints-off"};
     EXPECT_EQ(kinds, all);
 }
 

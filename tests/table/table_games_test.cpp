@@ -111,6 +111,9 @@ void play_with_people(Evening& evening, Rng& luck) {
                 evening.sit(20 + who);
                 evening.ask(who, entry::Admit{1 + static_cast<int>(luck.below(4))});
                 break;
+            case 13:
+                evening.ask(who, entry::AgreeHints{.yes = luck.below(3) > 0});
+                break;
             case 12:
                 evening.ask(who, entry::StandIn{seat_at(static_cast<int>(luck.below(3)))});
                 break;
@@ -338,6 +341,7 @@ TEST(TableGames, a_log_that_cannot_have_happened_is_refused_and_changes_nothing)
     refuses(entry::Back{seat_at(0)});
     refuses(entry::AskUndo{seat_at(0)});
     refuses(entry::AnswerUndo{seat_at(0), true});
+    refuses(entry::AgreeHints{seat_at(0), true});  // nobody else has to
     refuses(entry::Chat{seat_at(0), "", "hello"});
     refuses(entry::React{seat_at(0), seat_at(1), "bomb"});
     refuses(entry::Rematch{"t2"});

@@ -31,6 +31,8 @@ TEST(Wire, every_kind_of_message_from_a_client_is_read) {
         R"({"kind":"back","id":"a"})",
         R"({"kind":"undo","id":"a"})",
         R"({"kind":"answer-undo","id":"a","yes":true})",
+        R"({"kind":"agree-hints","id":"a","yes":true})",
+        R"({"kind":"hint","id":"a"})",
         R"({"kind":"bot","id":"a","seat":2,"level":"rookie"})",
         R"({"kind":"admit","id":"a","knock":3})",
         R"({"kind":"turn-away","id":"a","knock":3})",
@@ -86,7 +88,7 @@ constexpr std::string_view kKinds =
     "hello, admit, turn-away, withdraw, bot, clear, remove, mute, complain, start, move, say, "
     "mind, "
     "stand-in, back, undo, "
-    "answer-undo, react, close, rematch, earlier, ping";
+    "answer-undo, agree-hints, react, close, rematch, hint, earlier, ping";
 
 void refused(std::string_view frame, std::string_view id, std::string_view sentence) {
     SCOPED_TRACE(frame);

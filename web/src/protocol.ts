@@ -63,6 +63,7 @@ export interface Table {
   undo?: Undo;
   knocks: Knock[];
   votes: Vote[];
+  hints?: boolean;
   rematch?: string;
 }
 
@@ -168,6 +169,18 @@ export interface Nack {
   refusal?: Refusal;
 }
 
+export interface Advice {
+  kind: "advice";
+  id: string;
+  move: unknown;
+  question: number;
+  words: string;
+  sure: string;
+  wins: number;
+  compared: string;
+  why?: string;
+}
+
 export interface Story {
   kind: "story";
   lines: Line[];
@@ -196,6 +209,7 @@ export type ServerMessage =
   | Delta
   | Ack
   | Nack
+  | Advice
   | Story
   | Presence
   | Pong
@@ -307,6 +321,12 @@ export interface AskAnswerUndo {
   yes: boolean;
 }
 
+export interface AskAgreeHints {
+  kind: "agree-hints";
+  id?: string;
+  yes: boolean;
+}
+
 export interface AskReact {
   kind: "react";
   id?: string;
@@ -323,6 +343,11 @@ export interface AskRematch {
   kind: "rematch";
   id?: string;
   tokens?: string[];
+}
+
+export interface AskHint {
+  kind: "hint";
+  id?: string;
 }
 
 export interface AskEarlier {
@@ -352,8 +377,10 @@ export type ClientMessage =
   | AskBack
   | AskUndo
   | AskAnswerUndo
+  | AskAgreeHints
   | AskReact
   | AskClose
   | AskRematch
+  | AskHint
   | AskEarlier
   | AskPing;

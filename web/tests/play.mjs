@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 const kQuiet = /\b(ready|pass|stays?|done|no comment|decline|turn (it )?down|not now|skip|nothing|no deal|no)\b/i;
-const kTools = /^(back|.*\bagain|take my move back|to my next turn|type a move|less|more|close)$/i; // they lead nowhere new
+const kTools = /^(back|hint.*|.*\bagain|take my move back|to my next turn|type a move|less|more|close)$/i; // they lead nowhere new
 const kPatient = 8; // looks at an unchanged screen before something else is tried
 const kMost = 400; // no game of ours asks one person so often
 

@@ -13,6 +13,7 @@ import cast from "./cast.mjs";
 import door from "./door.mjs";
 import friends from "./friends.mjs";
 import games from "./games.mjs";
+import hints from "./hints.mjs";
 import { House, program, Vite, web } from "./house.mjs";
 import keyboard from "./keyboard.mjs";
 import layout from "./layout.mjs";
@@ -69,6 +70,7 @@ for (const suite of [
     layout,
     madcity,
     bargain,
+    hints,
     campaign,
     cast,
     replay,

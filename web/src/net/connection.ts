@@ -2,11 +2,11 @@
 // command with what the server said of it, however often the line broke meanwhile.
 
 import { signal } from "@preact/signals";
-import type { ClientMessage, Nack, ServerMessage } from "../protocol";
+import type { Advice, ClientMessage, Nack, ServerMessage } from "../protocol";
 import { next, type TableState } from "./model";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
-export type Answer = { ok: true } | { ok: false; nack: Nack };
+export type Answer = { ok: true; advice?: Advice } | { ok: false; nack: Nack };
 
 // A command with an id: it may be sent again without harm.
 type Commanding = Exclude<ClientMessage, { kind: "hello" | "earlier" | "ping" }>;
@@ -171,6 +171,8 @@ export class Connection {
         switch (message.kind) {
             case "ack":
                 return this.answer(message.id, { ok: true });
+            case "advice":
+                return this.answer(message.id, { ok: true, advice: message });
             case "nack":
                 return this.objected(message);
             case "pong":

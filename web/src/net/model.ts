@@ -76,6 +76,7 @@ export function next(state: TableState | null, message: ServerMessage): TableSta
             return state && { ...state, bye: message };
         case "ack":
         case "nack":
+        case "advice":
         case "pong":
             return state;
         default:

@@ -5,17 +5,19 @@ import { t } from "../texts";
 import { Button } from "../ui";
 import { later } from "../ui/later";
 import { AmountForm } from "./AmountForm";
-import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, offers, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
 import { Meanwhile } from "./Meanwhile";
 import { RefusalNote } from "./RefusalNote";
 import { undoWords, UndoQuestion } from "./UndoQuestion";
+import { useHint } from "./useHint";
 import { usePickKeys } from "./usePickKeys";
 import "./Decision.css";
 
 const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove), "page/more");
+const HintNote = later(() => import("./HintNote").then((module) => module.HintNote), "page/more");
 const Watching = later(() => import("./Watching").then((module) => module.Watching), "page/more");
 
 export interface DecisionProps {
@@ -55,7 +57,9 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         setGroup(null);
         setQuery("");
     };
-    usePickKeys(panel, { type: () => setTyping(true), back });
+    const hinting = useHint(desk);
+    const { hint } = hinting;
+    usePickKeys(panel, { type: () => setTyping(true), back, hint: hinting.ask });
     if (!game) return null;
 
     const choices = listed(game.choices, face, thumb);
@@ -78,11 +82,13 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         setPressed(choice);
         ask(choice);
     };
+    const hinted = (all: readonly Choice[]): string =>
+        hint && all.some((each) => offers(each, hint.move)) ? " tbl-choice-hinted" : "";
     const button = (choice: Choice, key: string) => (
         <button
             key={key}
             type="button"
-            class="tbl-choice"
+            class={`tbl-choice${hinted([choice])}`}
             data-pick
             data-act={actOf([choice])}
             data-move={choice.text}
@@ -100,7 +106,7 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         <button
             key={`group ${each.name}`}
             type="button"
-            class="tbl-choice tbl-choice-group"
+            class={`tbl-choice tbl-choice-group${hinted(each.choices)}`}
             data-pick
             data-act={actOf(each.choices)}
             onClick={() => (setGroup(each.name), setQuery(""))}
@@ -133,6 +139,15 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
                     </h2>
                     {mine && !onResult && (
                         <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />
+                    )}
+                    {hinting.may && !onResult && !table.undo && (
+                        <Button
+                            kind="quiet"
+                            icon="bulb"
+                            label={t("frame.hint")}
+                            busy={hinting.asking}
+                            onClick={hinting.ask}
+                        />
                     )}
                     {game.may_undo && me !== null && !table.undo && (
                         <Button
@@ -184,6 +199,13 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
                         <Meanwhile desk={desk} />
                     ) : (
                         <>
+                            {hint && (
+                                <HintNote
+                                    hint={hint}
+                                    busy={busy}
+                                    onPlay={() => ask({ move: hint.move, question: hint.question, text: "" })}
+                                />
+                            )}
                             {searched && <FindChoice query={query} count={found?.length ?? null} onInput={setQuery} />}
                             <div class="tbl-choices">
                                 {shown

@@ -89,11 +89,13 @@ function Count({ vote }: { vote: Vote | undefined }) {
 
 function said({ state }: Desk, { measure, about }: Vote): string {
     const who = { who: nameOf(state, about ?? 0) };
+    if (measure === "agree-hints") return t("frame.door.hints");
     if (measure === "stand-in") return t("frame.door.stand-in", who);
     return measure === "remove" ? t("frame.door.remove", who) : t("frame.door.close");
 }
 
 function support(desk: Desk, { measure, about }: Vote): void {
-    if (measure === "close") void desk.ask({ kind: "close" });
+    if (measure === "agree-hints") void desk.ask({ kind: "agree-hints", yes: true });
+    else if (measure === "close") void desk.ask({ kind: "close" });
     else if (measure === "remove" || measure === "stand-in") void desk.ask({ kind: measure, seat: about ?? 0 });
 }

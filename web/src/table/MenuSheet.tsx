@@ -9,6 +9,7 @@ import { Button, Sheet, Toggle } from "../ui";
 import { AlertsField } from "./AlertsField";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { EndDialog } from "./EndDialog";
+import { HintsField } from "./HintsField";
 import { LeaveDialog } from "./LeaveDialog";
 import { MoveSeat } from "./MoveSeat";
 import { SettingsList } from "./SettingsList";
@@ -64,6 +65,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                     <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
                         {t("frame.rules")}
                     </Button>
+                    {running && me !== null && table.hints !== undefined && <HintsField desk={desk} />}
                     <Toggle
                         label={t("frame.sounds")}
                         value={sound.value === "on"}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
-import { actOf, grouped, labelOf, listed, matching, moveOf, stillThere } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, moveOf, offers, stillThere } from "./choices";
 
 const face: Face = { ...plain };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });
@@ -84,5 +84,12 @@ describe("looking among many choices", () => {
     it("leaves all where nothing is asked for, and none where nothing fits", () => {
         expect(matching(many, "  ", text)).toHaveLength(255);
         expect(matching(many, "east", text)).toHaveLength(0);
+    });
+
+    it("offer a move with any amount, and no other", () => {
+        expect(offers(offer(1), { act: "Offer", to: 1, pay: { "0": 3 } })).toBe(true);
+        expect(offers(offer(2), { act: "Offer", to: 1, pay: { "0": 3 } })).toBe(false);
+        expect(offers(offer(1), { act: "Offer", to: 1, pay: {} })).toBe(false);
+        expect(offers(say("pass"), { act: "pass" })).toBe(true);
     });
 });

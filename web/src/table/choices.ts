@@ -75,6 +75,19 @@ export function moveOf(choice: Choice, amount: number | null): unknown {
     return move;
 }
 
+// Whether a move is one that this choice offers, with some amount or as it is.
+export function offers(choice: Choice, move: unknown): boolean {
+    let amount: unknown = null;
+    if (choice.amount) {
+        amount = choice.amount.path.reduce<unknown>(
+            (node, key) => (node as Record<string, unknown> | null)?.[key],
+            move,
+        );
+        if (typeof amount !== "number") return false;
+    }
+    return JSON.stringify(moveOf(choice, amount as number | null)) === JSON.stringify(move);
+}
+
 // The same choice, if the game still offers it after a message: what the reader has opened stays open.
 export function stillThere(choice: Choice, choices: readonly Choice[]): Choice | null {
     const bare = (each: Choice): string => JSON.stringify(moveOf(each, each.amount ? 0 : null));
