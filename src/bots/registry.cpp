@@ -67,6 +67,15 @@ bool knows_level(const Ruleset& ruleset, std::string_view level) {
                        [&](const Level& each) { return each.name == level; });
 }
 
+bool is_learned(const Ruleset& ruleset, std::string_view level) {
+    bool beyond = false;
+    for (const Level& each : levels(ruleset)) {
+        if (each.name == level) return beyond;
+        beyond = beyond || each.name == kHouse;
+    }
+    return false;
+}
+
 std::string_view house_level(const Ruleset& ruleset) {
     const std::vector<std::string_view> levels = bot_levels(ruleset);
     return std::find(levels.begin(), levels.end(), kHouse) != levels.end() ? kHouse

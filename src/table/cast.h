@@ -7,7 +7,8 @@
 //                                    "says": "thanks"}, …]: the cues of the games of that book
 //     data/texts/<tag>/cast        "Al.thanks.1": their lines, as many for an occasion as they have
 // A cue is matched against an event that everybody was told of, never against anything else, so no
-// line can give a secret away.
+// line can give a secret away. Who says why they did something ("why", with {why}) gives an
+// plea (plea.h) that whoever looks on could give, too.
 
 #include <boost/json.hpp>
 #include <optional>
@@ -47,10 +48,11 @@ struct Cue {
 // may name.
 namespace occasion {
 inline constexpr std::string_view kGreeting = "greeting", kVictory = "victory", kDefeat = "defeat",
-                                  kSpoken = "spoken", kTomato = "tomato", kThanks = "thanks";
-inline constexpr std::string_view kAll[] = {kGreeting, kVictory,   kDefeat, kSpoken,
-                                            kTomato,   kThanks,    "claim", "gain",
-                                            "threat",  "reproach", "caught"};
+                                  kSpoken = "spoken", kTomato = "tomato", kWhy = "why",
+                                  kThanks = "thanks";
+inline constexpr std::string_view kAll[] = {kGreeting, kVictory, kDefeat,    kSpoken,
+                                            kTomato,   kWhy,     kThanks,    "claim",
+                                            "gain",    "threat", "reproach", "caught"};
 }  // namespace occasion
 
 Result<std::vector<Character>> read_characters(std::string_view text, std::string_view file);

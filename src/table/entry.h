@@ -13,6 +13,7 @@
 
 #include "games/codec.h"
 #include "table/log.h"
+#include "table/plea.h"
 #include "table/seal.h"
 #include "table/settings.h"
 
@@ -222,9 +223,10 @@ struct Quip {  // a bot says a line of its character, which each reader hears in
     static constexpr std::string_view kLogged = "quip";
     static constexpr By kBy = By::House;
     Seat seat{};
-    std::string line;           // its key in data/texts/<tag>/cast
-    std::optional<Seat> about;  // whom it speaks of, or to
-    using Fields = codec::Members<&Quip::seat, &Quip::line, &Quip::about>;
+    std::string line;              // its key in data/texts/<tag>/cast
+    std::optional<Seat> about;     // whom it speaks of, or to
+    std::optional<Plea> why = {};  // they did what they did
+    using Fields = codec::Members<&Quip::seat, &Quip::line, &Quip::about, &Quip::why>;
 };
 
 struct React {  // one of kReactions, thrown at a seat

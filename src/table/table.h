@@ -207,6 +207,7 @@ class Table {
         std::vector<record::Move> moves = {};  // one more figure, {moves}, as a list
         boost::json::object event = {};        // for programs, if it has anything
         std::string quip = {};                 // the line of the cast that it is
+        std::optional<Plea> why = {};          // one more figure of it, {why}
     };
     // What must be known of a record to take it back, and to tell of it later.
     struct Note {
@@ -250,6 +251,7 @@ class Table {
         Seat seat{};
         std::string line;
         std::optional<Seat> about;
+        std::optional<Plea> why;
         Time at{};
     };
 
@@ -294,14 +296,17 @@ class Table {
     const Character* character(Seat) const;  // nullptr: nobody of the cast
     bool may_quip(Seat) const;
     const Quip* next_quip() const;
-    void prompt(std::string_view occasion, Seat, std::optional<Seat> about, Time, bool surely);
+    void prompt(std::string_view occasion, Seat, std::optional<Seat> about, Time, bool surely,
+                std::optional<Plea> why = {});
+    std::optional<Plea> why_of(const record::Move&) const;
+    void explain_move(Seat, const Plea&, Time);
     std::optional<Seat> some_bot(std::optional<Seat> but) const;
     void greet(Time);
     bool contradicts(const Cue&, const boost::json::object& shown, std::size_t before) const;
     void overhear(std::size_t from, Time);
     void overhear(Seat speaker, const std::string& words, Time);
     void overhear(Seat by, Seat at, std::string_view gesture, Time);
-    static std::string quip_words(const Remark&, Language);
+    std::string quip_words(const Remark&, Language) const;
 
     // ---- table_undo.cpp ----
     // The record to go back to, when the first `count` stood.

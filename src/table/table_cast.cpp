@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/bot.h"
 #include "core/words.h"
 #include "notation/texts.h"
 #include "table/cast.h"
@@ -13,9 +14,10 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr Span kBreath{700};        // before they speak, at the least
-constexpr Span kHush{4'000};        // between two lines that nobody asked for
-constexpr Span kForgotten{12'000};  // a line that could not be said by then is not said any more
+constexpr Span kBreath{700};          // before they speak, at the least
+constexpr Span kHush{4'000};          // between two lines that nobody asked for
+constexpr std::uint32_t kSeldom = 4;  // of so many moves one is explained, if they feel like it
+constexpr Span kForgotten{12'000};    // a line that could not be said by then is not said any more
 
 std::optional<Seat> seat_in(const json::object& event, const std::optional<std::string>& field,
                             std::size_t chairs) {
@@ -86,7 +88,7 @@ const Table::Quip* Table::next_quip() const {
 // A line for the occasion that was not said yet, if there is one. Whoever was spoken to answers;
 // the others speak when they feel like it, and not all at once.
 void Table::prompt(std::string_view occasion, Seat seat, std::optional<Seat> about, Time at,
-                   bool surely) {
+                   bool surely, std::optional<Plea> why) {
     const Character* speaker = character(seat);
     if (speaker == nullptr || about == seat) return;
     std::erase_if(quips_, [&](const Quip& each) { return each.at + kForgotten < at; });
@@ -102,8 +104,8 @@ void Table::prompt(std::string_view occasion, Seat seat, std::optional<Seat> abo
     if (!surely && luck.below(100) >= static_cast<std::uint32_t>(speaker->talks)) return;
     Time when = at + kBreath + Span{luck.below(600)};
     for (const Quip& each : quips_) when = std::max(when, each.at + 2 * kBreath);
-    quips_.push_back(
-        {seat, fresh[luck.below(static_cast<std::uint32_t>(fresh.size()))], about, when});
+    quips_.push_back({seat, fresh[luck.below(static_cast<std::uint32_t>(fresh.size()))], about,
+                      std::move(why), when});
 }
 
 // ---- what prompts them ----
@@ -193,6 +195,24 @@ void Table::overhear(Seat by, Seat hit, std::string_view gesture, Time at) {
     prompt(says, hit, by, at, true);
 }
 
+// What a bot that has thought could say for a move that it is about to make, by what everybody sees
+// and has heard.
+std::optional<Plea> Table::why_of(const record::Move& made) const {
+    if (character(made.seat) == nullptr || !is_learned(*ruleset_, chair(made.seat).level))
+        return {};
+    std::vector<AnyEvent> heard;
+    for (const AnyEvent& event : heard_) {
+        if (game().audience(event).everybody) heard.push_back(event);
+    }
+    return plea({game(), game().view(state(), kSpectator), made.seat, made.move, heard});
+}
+
+// Now and then: nobody wants to hear it each time.
+void Table::explain_move(Seat seat, const Plea& why, Time at) {
+    Rng luck = moneybags::stream(opening_.seed, Purpose::Cast, ++prompted_, number(seat));
+    if (luck.below(kSeldom) == 0) prompt(occasion::kWhy, seat, {}, at, false, why);
+}
+
 // ---- and when they say it ----
 
 template <>
@@ -215,7 +235,7 @@ void Table::take(const Entry& entry, const entry::Quip& quip) {
     std::erase_if(quips_, [&](const Quip& each) { return each.line == quip.line; });
     said_.insert(quip.line);
     quipped_ = entry.at;
-    Remark remark{.figures = {who(quip.seat)}, .quip = quip.line};
+    Remark remark{.figures = {who(quip.seat)}, .quip = quip.line, .why = quip.why};
     if (quip.about) remark.figures.emplace_back("other", chair(*quip.about).name);
     const bool running = status_ == Status::Running;
     tell(running ? "say" : "chat", quip.seat, std::move(remark), kEverybody,
@@ -223,9 +243,15 @@ void Table::take(const Entry& entry, const entry::Quip& quip) {
 }
 
 // In the reader's language; a line that no cast has any more is only heard as a murmur.
-std::string Table::quip_words(const Remark& remark, Language language) {
+std::string Table::quip_words(const Remark& remark, Language language) const {
     const Voice voice("cast", language);
-    return voice.knows(remark.quip) ? voice(remark.quip, remark.figures) : "…";
+    if (!voice.knows(remark.quip)) return "…";
+    Figures figures = remark.figures;
+    if (remark.why) {
+        figures.emplace_back("why",
+                             plea_words(*remark.why, *ruleset_, session_->names(), language));
+    }
+    return voice(remark.quip, figures);
 }
 
 }  // namespace moneybags

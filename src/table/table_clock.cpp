@@ -94,7 +94,7 @@ std::optional<Table::Judged> Table::due(Time now) const {
     const auto due = [&](Entry::What what) { return judged(entry_at(now, std::move(what))); };
     const bool chance = status_ == Status::Running && turn_.kind == Turn::Kind::Chance;
     if (const Quip* quip = next_quip(); quip != nullptr && quip->at <= now && !chance) {
-        return due(entry::Quip{quip->seat, quip->line, quip->about});
+        return due(entry::Quip{quip->seat, quip->line, quip->about, quip->why});
     }
     if (status_ != Status::Running) return {};
     if (std::optional<Entry::What> what = carried()) return due(std::move(*what));

@@ -115,6 +115,8 @@ void Table::take(const Entry& entry, const entry::Step& step) {
     notes_.push_back(note);
     turned_ = entries_ + 1;
     story_.moved_by(step.hand);
+    std::optional<Plea> why;
+    if (made != nullptr && step.hand == Hand::Bot) why = why_of(*made);
     const Readers told =
         happened(session_->apply(step.record), made != nullptr ? made->seat : kSpectator);
 
@@ -151,6 +153,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         story_.open();
     }
     overhear(note.heard, entry.at);
+    if (why && status_ == Status::Running) explain_move(made->seat, *why, entry.at);
 }
 
 // Who was told of it.

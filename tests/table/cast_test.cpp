@@ -212,6 +212,45 @@ TEST(Cast, talks_through_whole_games_without_repeating_itself_and_only_of_what_a
     }
 }
 
+// Those who think say why, now and then, and only what whoever looks on could say, too.
+TEST(Cast, that_thinks_says_why_now_and_then_in_everybodys_language) {
+    std::size_t whys = 0, moves = 0;
+    for (const std::string_view game : {"millions-2e", "guillotines", "mad-millionaire"}) {
+        for (int seed = 0; seed < 2; ++seed) {
+            SCOPED_TRACE(std::string(game) + " " + std::to_string(seed));
+            Evening evening = with_cast(game, 4, seed);
+            evening.start(1, "regular");
+            ASSERT_EQ(evening.ask(0, entry::Mind{}), "");
+            evening.after_each = [&] {
+                const auto* quip = std::get_if<entry::Quip>(&evening.entries().back().what);
+                if (quip == nullptr) return;
+                EXPECT_EQ(quip->why.has_value(), occasion_of(quip->line) == occasion::kWhy);
+                if (!quip->why) return;
+                ++whys;
+                std::set<std::string> heard;
+                for (const Language language : languages()) {
+                    const auto line =
+                        evening.table().story(Reader{}, 1'000'000, 1, language).front();
+                    const std::string why = plea_words(*quip->why, evening.game().ruleset(),
+                                                       evening.session().names(), language);
+                    EXPECT_NE(line.text.find(why), std::string::npos) << line.text;
+                    EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
+                    heard.insert(line.text);
+                }
+                EXPECT_EQ(heard.size(), languages().size());
+            };
+            evening.wait_for_end();
+            for (const Entry& each : evening.entries()) {
+                const auto* step = std::get_if<entry::Step>(&each.what);
+                moves += step != nullptr && step->hand == Hand::Bot ? 1 : 0;
+            }
+            EXPECT_TRUE(Table::read(evening.texts()).has_value());
+        }
+    }
+    EXPECT_GT(whys, 3u);
+    EXPECT_LT(8 * whys, moves) << "they do not chatter";
+}
+
 TEST(Cast, answers_tomatoes_and_those_who_speak_to_it_in_everybodys_language) {
     Evening evening = with_cast("millions-2e", 4, 1);
     evening.start(1, "rookie");

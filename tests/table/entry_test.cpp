@@ -93,6 +93,17 @@ TEST(Entry, every_kind_is_a_line_and_read_back_from_it) {
                R"("quip":{"seat":1,"line":"Al.tomato.2","about":0})");
     goes_round(entry::Quip{Seat{1}, "Al.greeting.1", std::nullopt},
                R"("quip":{"seat":1,"line":"Al.greeting.1"})");
+    goes_round(
+        entry::Quip{
+            Seat{1                  },
+            "Al.why.1", std::nullopt,
+            Plea{ "clash",
+                 {somebody("who", Seat{2}), worded("role", "role.Brute"), counted("n", 3),
+                  paid("amount", 5)}}
+    },
+        R"("quip":{"seat":1,"line":"Al.why.1","why":{"key":"clash","figures":[)"
+        R"({"name":"who","seat":2},{"name":"role","word":"role.Brute"},)"
+        R"({"name":"n","count":3},{"name":"amount","dollars":5}]}})");
     goes_round(entry::React{Seat{0}, Seat{3}, "tomato"},
                R"("react":{"seat":0,"at":3,"what":"tomato"})");
     goes_round(entry::Rematch{"p3q9"}, R"("rematch":{"table":"p3q9"})");
