@@ -24,6 +24,7 @@ using Errand = std::function<int()>;
 Errand add_play(CommandLine, const Voice&);
 Errand add_engine(CommandLine, const Voice&);
 Errand add_replay(CommandLine, const Voice&);
+Errand add_coach(CommandLine, const Voice&);
 Errand add_bench(CommandLine, const Voice&);
 Errand add_match(CommandLine, const Voice&);
 Errand add_study(CommandLine, const Voice&);

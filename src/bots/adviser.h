@@ -24,6 +24,14 @@ struct Advice {
     std::uint32_t playouts = 0;
 };
 
+// How much better one move is than another, in the same worlds with the same luck.
+struct Advantage {
+    double wins = 0;   // in chance to win
+    double error = 0;  // standard error of that
+    double score = 0;  // in what the seat would count at the end of the stretch
+    std::uint32_t playouts = 0;
+};
+
 class Adviser {
    public:
     virtual ~Adviser() = default;
@@ -34,9 +42,17 @@ class Adviser {
     virtual std::vector<Advice> judge(const Game&, const AnyView&, std::span<const AnyChoice> legal,
                                       const Effort&, std::uint64_t seed,
                                       const std::optional<AnyMove>& also) const = 0;
+    // By how much the one is better than the other. Fresh worlds say it best: those in which a move
+    // came out on top flatter it.
+    virtual Advantage compare(const Game&, const AnyView&, const AnyMove& one, const AnyMove& other,
+                              const Effort&, std::uint64_t seed) const = 0;
     // Everybody's chance to win, by chair, and behind them that nobody does, as the seat that is to
     // decide sees it. Takes microseconds.
     virtual std::vector<double> chances(const Game&, const AnyView&) const = 0;
+    // The same at any time: while luck or others are to act, the mean of what they then see in as
+    // many worlds.
+    virtual std::vector<double> outlook(const Game&, const AnyView&, std::uint32_t worlds,
+                                        std::uint64_t seed) const = 0;
     virtual std::unique_ptr<Adviser> copy() const = 0;  // with all that it has heard
 };
 

@@ -50,6 +50,12 @@ class Search {
         std::int64_t sum = 0;
     };
 
+    // How a playout ends for the seat.
+    struct Ending {
+        std::int32_t won = 0;    // of kWholeWin
+        std::int32_t score = 0;  // what it would count
+    };
+
     // What is referred to must outlive it. `others` have heard what everybody has.
     Search(const Game& game, const Network& network, const View& seen, const Heard& heard,
            const Rookies& others, std::uint64_t seed)
@@ -88,6 +94,21 @@ class Search {
         }
         if (proves_better(all[1], all[0])) std::swap(all[0], all[1]);
         return all;
+    }
+
+    // How both end, world by world.
+    std::vector<std::array<Ending, 2>> compared(const Move& one, const Move& other,
+                                                const Effort& effort) {
+        std::optional<Clock::time_point> until;
+        if (effort.time) until = Clock::now() + *effort.time;
+        imagine(network_.look(encoded<E::kViewBits>(rules_, seen_, heard_)));
+        std::vector<std::array<Ending, 2>> ends(std::min(effort.playouts, kMostPlayouts));
+        const std::uint32_t played = in_worlds(static_cast<std::uint32_t>(ends.size()), until,
+                                               effort.threads, [&](std::uint32_t i) {
+                                                   ends[i] = {playout(i, one), playout(i, other)};
+                                               });
+        ends.resize(played);
+        return ends;
     }
 
    private:
@@ -155,11 +176,10 @@ class Search {
 
     // ---- playouts ----
 
-    // All of them in as many more worlds, unless time is up before.
-    void try_out(std::span<Candidate> left, std::uint32_t worlds,
-                 std::optional<Clock::time_point> until, int threads) {
-        const std::uint32_t first = tried_;
-        for (Candidate& each : left) each.won.resize(first + worlds);
+    // Calls `play` with 0, 1, … until it was so often, or time is up. How often it was.
+    template <class Play>
+    static std::uint32_t in_worlds(std::uint32_t worlds, std::optional<Clock::time_point> until,
+                                   int threads, const Play& play) {
         std::atomic<std::uint32_t> next = 0;
         // Whoever has taken a number sees it through, so all below `next` are played in the end.
         const auto is_late = [&] { return until && next > 0 && Clock::now() >= *until; };
@@ -167,14 +187,25 @@ class Search {
             while (!is_late()) {
                 const std::uint32_t i = next++;
                 if (i >= worlds) return;
-                for (Candidate& each : left) each.won[first + i] = playout(first + i, each.move);
+                play(i);
             }
         };
         std::vector<std::thread> helpers;
         for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
         work();
         for (std::thread& each : helpers) each.join();
-        tried_ = first + std::min<std::uint32_t>(next, worlds);
+        return std::min<std::uint32_t>(next, worlds);
+    }
+    // All of them in as many more worlds, unless time is up before.
+    void try_out(std::span<Candidate> left, std::uint32_t worlds,
+                 std::optional<Clock::time_point> until, int threads) {
+        const std::uint32_t first = tried_;
+        for (Candidate& each : left) each.won.resize(first + worlds);
+        tried_ += in_worlds(worlds, until, threads, [&](std::uint32_t i) {
+            for (Candidate& each : left) {
+                each.won[first + i] = playout(first + i, each.move).won;
+            }
+        });
         for (Candidate& each : left) {
             each.won.resize(tried_);
             for (std::uint32_t i = first; i < tried_; ++i) each.sum += each.won[i];
@@ -194,7 +225,7 @@ class Search {
         }
     };
 
-    std::int32_t playout(std::uint32_t number, const Move& move) const {
+    Ending playout(std::uint32_t number, const Move& move) const {
         Rng minds{seed_ + 0x9E3779B97F4A7C15u * (number + 1)};
         State state = some_world(minds);
         Rng luck{minds.next()};  // of its own: the same dice, however much is chosen before
@@ -206,14 +237,14 @@ class Search {
         apply(rules_, state, seen_.me, move, ears);
         while (true) {
             const Turn now = turn(rules_, state);
-            if (now.kind == Turn::Kind::Over) return won(state);
+            if (now.kind == Turn::Kind::Over) return {won(state), score(state)};
             if (now.kind == Turn::Kind::Chance) {
                 apply(rules_, state, draw(outcomes(rules_, state), luck), ears);
                 continue;
             }
             const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules_, state);
             const View seen = view(rules_, state, seat);
-            if (stretch(rules_, state) >= far) return expected(seen, heard);
+            if (stretch(rules_, state) >= far) return {expected(seen, heard), score(state)};
             apply(rules_, state, seat, answer(state, seen, heard, ears.others, minds), ears);
         }
     }
@@ -239,6 +270,7 @@ class Search {
         const SeatSet winners = standing(rules_, state).winners;
         return winners.has(seen_.me) ? kWholeWin / winners.size() : 0;
     }
+    std::int32_t score(const State& state) const { return standing(rules_, state).score[seen_.me]; }
     std::int32_t expected(const View& seen, const Heard& heard) const {
         std::array<std::uint32_t, E::kOutcomes> shares{};
         network_.outcomes(network_.look(encoded<E::kViewBits>(rules_, seen, heard)),
@@ -315,16 +347,42 @@ class NetworkAdviser final : public Adviser {
         }
         return all;
     }
+    Advantage compare(const Game& game, const AnyView& any, const AnyMove& one,
+                      const AnyMove& other, const Effort& effort,
+                      std::uint64_t seed) const override {
+        const auto seen = any.template as<typename G::View>();
+        Search<G> search{game, *network_, seen, heard_, others_, seed};
+        const auto ends = search.compared(one.template as<typename G::Move>(),
+                                          other.template as<typename G::Move>(), effort);
+        const auto n = static_cast<double>(ends.size());
+        double squares = 0;
+        Advantage all{.playouts = static_cast<std::uint32_t>(ends.size())};
+        for (const auto& [a, b] : ends) {
+            const double more = static_cast<double>(a.won - b.won) / Search<G>::kWholeWin;
+            all.wins += more / n;
+            squares += more * more / n;
+            all.score += (static_cast<double>(a.score) - b.score) / n;
+        }
+        all.error = std::sqrt(std::max(0.0, squares - all.wins * all.wins) / n);
+        return all;
+    }
     std::vector<double> chances(const Game& game, const AnyView& any) const override {
+        return chances_of(rules_of<G>(game), any.template as<typename G::View>(), heard_);
+    }
+    std::vector<double> outlook(const Game& game, const AnyView& any, std::uint32_t worlds,
+                                std::uint64_t seed) const override {
         const typename G::Rules& rules = rules_of<G>(game);
         const auto seen = any.template as<typename G::View>();
-        const auto players = static_cast<std::size_t>(rules.players);
-        std::vector<std::uint32_t> shares(players + 1);
-        network_->outcomes(network_->look(encoded<E::kViewBits>(rules, seen, heard_)), shares);
-        std::vector<double> all(players + 1, shares[players] / 65536.0);
-        for (std::size_t i = 0; i < players; ++i) {
-            const Seat seat{static_cast<std::uint8_t>(i)};
-            all[i] = shares[clockwise_from(seen.me, seat, rules.players)] / 65536.0;
+        std::vector<double> all(static_cast<std::size_t>(rules.players) + 1);
+        for (std::uint32_t i = 0; i < worlds; ++i) {
+            Rng luck{seed + 0x9E3779B97F4A7C15u * (i + 1)};
+            typename G::State state = guess(rules, seen, luck);
+            const Turn now = turn(rules, state);
+            if (now.kind == Turn::Kind::Seats && now.awaited.has(seen.me)) {
+                return chances_of(rules, seen, heard_);
+            }
+            const std::vector<double> here = chances_soon(rules, state, luck);
+            for (std::size_t k = 0; k < all.size(); ++k) all[k] += here[k] / worlds;
         }
         return all;
     }
@@ -334,6 +392,51 @@ class NetworkAdviser final : public Adviser {
 
    private:
     using E = EncodingOf<G>;
+
+    struct Memory {
+        static constexpr bool kListens = true;
+        const typename G::Rules& rules;
+        typename E::Heard& heard;
+        void operator()(const typename G::Event& event) {
+            using answers::hear;
+            hear(rules, heard, event);
+        }
+    };
+
+    std::vector<double> chances_of(const typename G::Rules& rules, const typename G::View& seen,
+                                   const typename E::Heard& heard) const {
+        const auto players = static_cast<std::size_t>(rules.players);
+        std::vector<std::uint32_t> shares(players + 1);
+        network_->outcomes(network_->look(encoded<E::kViewBits>(rules, seen, heard)), shares);
+        std::vector<double> all(players + 1, shares[players] / 65536.0);
+        for (std::size_t i = 0; i < players; ++i) {
+            const Seat seat{static_cast<std::uint8_t>(i)};
+            all[i] = shares[clockwise_from(seen.me, seat, rules.players)] / 65536.0;
+        }
+        return all;
+    }
+    // In a world: luck has its way until somebody is to decide, and who that is says it.
+    std::vector<double> chances_soon(const typename G::Rules& rules, typename G::State state,
+                                     Rng& luck) const {
+        typename E::Heard heard = heard_;
+        Memory ears{rules, heard};
+        while (turn(rules, state).kind == Turn::Kind::Chance) {
+            apply(rules, state, draw(outcomes(rules, state), luck), ears);
+        }
+        const Turn now = turn(rules, state);
+        if (now.kind == Turn::Kind::Seats) {
+            const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules, state);
+            return chances_of(rules, view(rules, state, seat), heard);
+        }
+        const auto players = static_cast<std::size_t>(rules.players);
+        std::vector<double> all(players + 1);
+        const SeatSet winners = standing(rules, state).winners;
+        for (const Seat seat : winners) {
+            all[static_cast<std::size_t>(seat)] = 1.0 / static_cast<double>(winners.size());
+        }
+        if (winners.empty()) all[players] = 1;
+        return all;
+    }
 
     static void judge(const std::vector<std::int32_t>& won, Advice& advice) {
         if (won.empty()) return;

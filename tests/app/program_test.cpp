@@ -18,7 +18,7 @@ class Tidy : public ::testing::Environment {
 const auto* const kTidy = ::testing::AddGlobalTestEnvironment(new Tidy);
 
 TEST(Program, helps_everywhere) {
-    for (const std::string command : {"", "play", "engine", "replay", "bench", "rules"}) {
+    for (const std::string command : {"", "play", "engine", "replay", "coach", "bench", "rules"}) {
         SCOPED_TRACE(command);
         const Ran ran = run(command + " --help");
         EXPECT_EQ(ran.status, 0);
@@ -39,7 +39,7 @@ TEST(Program, refuses_with_the_right_ones) {
         std::string arguments, says;
     };
     const Row rows[] = {
-        {"frobnicate",                                     "replay, bench, match, study, rules"},
+        {"frobnicate",                                     " coach, bench, match, study, rules"},
         {"--frob",                                         "--version"                         },
         {"play --frob",                                    "--players"                         },
         {"replay --frob x",                                "--verify"                          },

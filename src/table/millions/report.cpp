@@ -1,6 +1,5 @@
 #include "table/report.h"
 
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,13 +54,28 @@ Figures about(const Wording& word, const Said& said) {
             {"truth", word.role(said.truth)}};
 }
 
-json::object said_json(const Wording& word, const Teller& tell, const Said& said) {
+// Who paid for the leaving of a character when this was the last that had been said of it.
+SeatSet paid_for(const Account& account, std::size_t said) {
+    SeatSet paid;
+    for (const Bargain& bargain : account.bargains) {
+        if (bargain.fate != Fate::Struck || bargain.said != said) continue;
+        paid = paid | payers(bargain.pay);
+    }
+    return paid;
+}
+
+json::object said_json(const Wording& word, const Teller& tell, const Account& account,
+                       std::size_t place) {
+    const Said& said = account.said[place];
     const std::string_view verdict = said.is_silence() ? "silence"
                                      : said.is_lie()   ? "lie"
                                                        : "truth";
+    json::array paid;
+    for (const Seat seat : paid_for(account, place)) paid.push_back(number(seat));
     return {{"step", said.step},
             {"seat", number(said.seat)},
             {"verdict", verdict},
+            {"paid", std::move(paid)},
             {"text", tell.text(verdict, about(word, said))}};
 }
 
@@ -83,13 +97,12 @@ json::object bargain_json(const Context& context, const Wording& word, const Tel
 
 // How many of a seat's lies somebody paid for.
 int believed(const Account& account, Seat seat) {
-    std::set<std::size_t> paid;
-    for (const Bargain& bargain : account.bargains) {
-        if (bargain.fate != Fate::Struck || !bargain.said) continue;
-        const Said& said = account.said[*bargain.said];
-        if (said.seat == seat && said.is_lie()) paid.insert(*bargain.said);
+    int paid = 0;
+    for (std::size_t i = 0; i < account.said.size(); ++i) {
+        const Said& said = account.said[i];
+        if (said.seat == seat && said.is_lie() && !paid_for(account, i).empty()) ++paid;
     }
-    return static_cast<int>(paid.size());
+    return paid;
 }
 
 // What each seat said, in numbers; and the sentence about the lies.
@@ -203,7 +216,9 @@ boost::json::value report_of<millions::Family>(const Session& session, Language 
     Teller tell{"millions", language};
 
     boost::json::array claims, deals;
-    for (const Said& each : account.said) claims.push_back(said_json(word, tell, each));
+    for (std::size_t i = 0; i < account.said.size(); ++i) {
+        claims.push_back(said_json(word, tell, account, i));
+    }
     for (const Bargain& each : account.bargains) {
         deals.push_back(bargain_json(context, word, tell, each));
     }
