@@ -1,10 +1,17 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import preact from "@preact/preset-vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // In development the page comes from Vite and everything else from a server started by ./play serve.
 const house = process.env["MONEYBAGS_HOUSE"] ?? "http://127.0.0.1:8080";
 // The server wants a page's requests to come from its own address.
 const proxied = { target: house, headers: { origin: house }, changeOrigin: true };
+
+// The house inside the page is there if tools/pocket has built it.
+const pocket = existsSync(fileURLToPath(new URL("pocket/moneybags.wasm", import.meta.url)));
 
 // What is always needed together is one file: each request costs half a kilobyte of headers.
 function together(id: string): string | undefined {
@@ -13,8 +20,42 @@ function together(id: string): string | undefined {
     return undefined;
 }
 
+// What a browser keeps to start without a network: all that was built, under a version of its own.
+function offline(): Plugin {
+    return {
+        name: "offline",
+        apply: "build",
+        // After all others: some files go again before the end.
+        generateBundle: {
+            order: "post",
+            handler(_, bundle) {
+                const files = [
+                    "/",
+                    "/icon.svg",
+                    "/manifest.webmanifest",
+                    ...Object.keys(bundle).map((each) => `/${each}`),
+                ]
+                    .filter((each) => each !== "/index.html")
+                    .sort();
+                const version = createHash("sha256")
+                    .update(
+                        JSON.stringify([
+                            files,
+                            Object.values(bundle).map((each) => (each.type === "chunk" ? each.code : "")),
+                        ]),
+                    )
+                    .digest("hex")
+                    .slice(0, 16);
+                this.emitFile({ type: "asset", fileName: "offline.json", source: JSON.stringify({ version, files }) });
+            },
+        },
+    };
+}
+
 export default defineConfig({
-    plugins: [preact()],
+    define: { __POCKET__: JSON.stringify(pocket) },
+    plugins: [preact(), ...(pocket ? [offline()] : [])],
+    worker: { format: "es" },
     build: {
         modulePreload: { polyfill: false }, // browsers that know our CSS know it
         target: "es2022",

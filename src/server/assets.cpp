@@ -77,6 +77,7 @@ std::string_view type_of(std::string_view path) {
         {".png", "image/png"},
         {".ico", "image/x-icon"},
         {".json", "application/json"},
+        {".wasm", "application/wasm"},
         {".webmanifest", "application/manifest+json"},
         {".woff2", "font/woff2"},
         {".txt", "text/plain; charset=utf-8"},

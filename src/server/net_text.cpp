@@ -16,7 +16,8 @@ namespace moneybags {
 namespace {
 
 constexpr std::string_view kContentPolicy =
-    "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
     "base-uri 'none'; form-action 'self'";
 
 int hex_digit(char c) {

@@ -131,6 +131,22 @@ class Draft {
     }
 
     using Objection = std::optional<StoreProblem>;
+    // Whoever has a cookie or a seat, and whatever they sit at, must be there in the end.
+    Objection hanging() const {
+        for (const auto& [at, value] : fresh_) {
+            const std::vector<std::string_view> parts = parts_of(at);
+            std::int64_t person = 0, created = 0;
+            if (!value) continue;
+            if (parts[0] == kSeat) {
+                person = number_in(parts[1]);
+                if (!find(key(kTable, parts[2]))) return conflict_with("there is no such table");
+            } else if (parts[0] != kSession || !read_row(*value, person, created)) {
+                continue;
+            }
+            if (!find(key(kPerson, person))) return no_such(person);
+        }
+        return {};
+    }
     Objection write(const change::NewTable& change) {
         if (change.row.entries != 0) {
             return conflict_with("a new table has no entries yet: they are appended");
@@ -326,10 +342,15 @@ void PairsStore::take(std::vector<Pair> pairs) {
 
 Stored<std::vector<Pair>> PairsStore::draft(std::span<const Change> changes) const {
     Draft draft(pairs_);
-    for (const Change& change : changes) {
-        auto problem = std::visit([&](const auto& one) { return draft.write(one); }, change);
-        if (problem) return std::move(*problem);
+    // As elsewhere: what a table gets is appended when all else is done.
+    for (const bool appends : {false, true}) {
+        for (const Change& change : changes) {
+            if (std::holds_alternative<change::Append>(change) != appends) continue;
+            auto problem = std::visit([&](const auto& one) { return draft.write(one); }, change);
+            if (problem) return std::move(*problem);
+        }
     }
+    if (auto problem = draft.hanging()) return std::move(*problem);
     return draft.pairs();
 }
 

@@ -91,8 +91,9 @@ TEST(Http, every_answer_bears_the_headers_that_protect_the_page) {
         EXPECT_EQ(answer->header("Cross-Origin-Opener-Policy"), "same-origin");
         EXPECT_EQ(answer->header("Cache-Control"), "no-store");
         EXPECT_EQ(answer->header("Content-Security-Policy"),
-                  "default-src 'self'; img-src 'self' data:; connect-src 'self'; "
-                  "frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
+                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+                  "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
+                  "base-uri 'none'; form-action 'self'");
     }
 }
 

@@ -1,8 +1,63 @@
-// Wakes up when the browser's push service says so, and asks the house what there is to tell: nothing of it
-// was in the message.
+// What of the page goes on when no page is open: it keeps the page for when there is no network, and tells what the
+// house has to tell.
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+// ---- the page without a network ----
+
+const kPrefix = "moneybags-page-"; // of caches; then the version
+const kPatience = 3000; // with a network that does not answer, where the page is at hand
+
+// Kept only for those who play offline: a page asks for it. Answered by which version is kept, and which was before.
+self.addEventListener("message", (event) => {
+    if (event.data === "keep") event.waitUntil(keep().then((kept) => event.ports[0]?.postMessage(kept)));
+});
+
+async function keep() {
+    const before = (await caches.keys()).find((name) => name.startsWith(kPrefix)) ?? null;
+    try {
+        const { version, files } = await (await fetch("/offline.json", { cache: "no-cache" })).json();
+        const kept = kPrefix + version;
+        const cache = await caches.open(kept);
+        // All of it or nothing, and the old one stays until the new one is whole.
+        if (!(await cache.match("/"))) await cache.addAll(files);
+        for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+        return { kept, before };
+    } catch {
+        return { kept: before, before }; // no network, or no room: what was kept stays
+    }
+}
+
+self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== "GET" || url.origin !== self.location.origin) return;
+    if (/^\/(api|ws|metrics|healthz)\b/.test(url.pathname)) return;
+    event.respondWith(request.mode === "navigate" ? page(request) : part(request));
+});
+
+// The house's own page if it answers, for it may be newer.
+async function page(request) {
+    const kept = await caches.match("/");
+    if (!kept) return fetch(request);
+    const slow = new Promise((tell) => setTimeout(tell, kPatience, kept));
+    return Promise.race([fetch(request).catch(() => kept), slow]);
+}
+
+// What has a hash in its name never changes.
+async function part(request) {
+    const kept = await caches.match(request, { ignoreSearch: true });
+    if (kept && new URL(request.url).pathname.startsWith("/assets/")) return kept;
+    return fetch(request).catch((error) => {
+        if (kept) return kept;
+        throw error;
+    });
+}
+
+// ---- being told ----
+
+// The browser's push service wakes us, and we ask the house what there is to tell: nothing of it was in the message.
 
 self.addEventListener("push", (event) => event.waitUntil(tell()));
 

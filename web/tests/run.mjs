@@ -20,6 +20,7 @@ import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
 import line from "./line.mjs";
 import madcity from "./madcity.mjs";
+import offline from "./offline.mjs";
 import replay from "./replay.mjs";
 import rules from "./rules.mjs";
 import screens from "./screens.mjs";
@@ -77,6 +78,7 @@ for (const suite of [
     rules,
     strength,
     study,
+    offline,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }

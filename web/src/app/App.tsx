@@ -3,6 +3,7 @@ import { HomeScreen } from "../screens/HomeScreen";
 import { TableScreen } from "../table/TableScreen";
 import { later } from "../ui/later";
 import { fetchGames } from "./house";
+import { hasPocket, inPocket, isPocketed } from "./pocket";
 import { houseKey, keepSeatToken, lang } from "./preferences";
 import { address, parse, route } from "./router";
 
@@ -21,6 +22,7 @@ const StudyScreen = later(() => import("../screens/StudyScreen").then((module) =
 
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {
+    if (hasPocket && isPocketed(location.hash) !== inPocket) return location.reload(); // to the other house
     const found = parse(location.hash);
     if (found.house !== undefined) houseKey.value = found.house;
     if (found.seat !== undefined) keepSeatToken(found.seat.table, found.seat.token);

@@ -1,6 +1,7 @@
 // Where in the page we are: the part of the address behind "#".
 
 import { signal } from "@preact/signals";
+import { pocketed, unpocketed } from "./pocket";
 
 export type Route =
     | { at: "home" }
@@ -13,7 +14,7 @@ export type Route =
     | { at: "study" };
 
 export function parse(hash: string): { route: Route; house?: string; seat?: { table: string; token: string } } {
-    const [what = "", first = "", second = "", third = ""] = hash
+    const [what = "", first = "", second = "", third = ""] = unpocketed(hash)
         .replace(/^#?\/?/, "")
         .split("/")
         .map(decodeURIComponent);
@@ -43,7 +44,9 @@ export function parse(hash: string): { route: Route; house?: string; seat?: { ta
     }
 }
 
-export function address(route: Route): string {
+export const address = (route: Route): string => pocketed(within(route));
+
+function within(route: Route): string {
     const part = encodeURIComponent;
     switch (route.at) {
         case "home":

@@ -3,6 +3,7 @@
 import type { Table } from "../protocol";
 import type { Chunk } from "../screens/replay/steps";
 import type { Report } from "../screens/report";
+import { wire } from "./wire";
 
 export interface GameOption {
     name: string;
@@ -225,7 +226,7 @@ export class Api {
 
     private async fetch(path: string, how: RequestInit): Promise<Response> {
         const lang = `${path.includes("?") ? "&" : "?"}lang=${this.lang()}`;
-        const response = await fetch(path + lang, { credentials: "same-origin", ...how });
+        const response = await wire.fetch(path + lang, { credentials: "same-origin", ...how });
         if (response.ok) return response;
         const { error } = (await response.json()) as { error?: { reason?: string; text?: string } };
         throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);

@@ -40,7 +40,7 @@ const idOf = (message: ClientMessage | undefined): string => (message as { id: s
 let line_: Connection;
 
 function connect(token: string | null = null): FakeSocket {
-    line_ = new Connection({ table: "T", token, lang: "en" }, "ws://house/ws");
+    line_ = new Connection({ table: "T", token, lang: "en" });
     socket().opens();
     return socket();
 }

@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import type { Advice, ClientMessage, Nack, ServerMessage } from "../protocol";
 import { next, type TableState } from "./model";
+import { wire } from "./wire";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 export type Answer = { ok: true; advice?: Advice } | { ok: false; nack: Nack };
@@ -45,10 +46,7 @@ export class Connection {
     private serial = 0;
     private readonly prefix = Math.random().toString(36).slice(2, 10);
 
-    constructor(
-        private place: Place,
-        private readonly url: string = socketUrl(),
-    ) {
+    constructor(private place: Place) {
         document.addEventListener("visibilitychange", this.wake);
         window.addEventListener("online", this.wake);
         this.open();
@@ -110,7 +108,7 @@ export class Connection {
     }
 
     private open(): void {
-        const socket = new WebSocket(this.url);
+        const socket = wire.socket();
         this.socket = socket;
         socket.onopen = () => {
             this.heard = Date.now();
@@ -224,8 +222,4 @@ export class Connection {
         this.waiting.delete(id);
         held?.tell(answer);
     }
-}
-
-function socketUrl(): string {
-    return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 }

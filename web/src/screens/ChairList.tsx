@@ -1,5 +1,6 @@
 // Who sits where: you, and for each other chair a bot of some level or a friend.
 
+import { inPocket } from "../app/pocket";
 import type { GameInfo } from "../net/api";
 import { t } from "../texts";
 import { Button, Icon, Segmented, Select } from "../ui";
@@ -18,7 +19,7 @@ export interface ChairListProps {
 export function ChairList(props: ChairListProps) {
     const { game, chairs } = props;
     const choices = [
-        { value: "", label: t("new.friend") },
+        { value: "", label: t(inPocket ? "new.friend.here" : "new.friend") },
         ...[...game.bots, ...strengths(game)].map((level) => ({
             value: level,
             label: t("new.bot", { level: levelName(level) }),

@@ -1,6 +1,7 @@
 // The front page: choose a game, go on with one, or come to somebody's table.
 
 import { api, fetchGames, games } from "../app/house";
+import { hasPocket, inPocket, isAlone, kHouseHome, kPocketHome } from "../app/pocket";
 import { lang } from "../app/preferences";
 import { address } from "../app/router";
 import { Wordmark } from "../art/Wordmark";
@@ -40,7 +41,17 @@ export function HomeScreen() {
                     <Wordmark title={t("home.title")} />
                 </h1>
                 <p class="home-tagline">{t("home.tagline")}</p>
-                <p class="home-noaccount">{t("home.noaccount")}</p>
+                <p class="home-noaccount">{t(inPocket ? "home.pocket.here" : "home.noaccount")}</p>
+                {hasPocket && !isAlone && (
+                    <Button
+                        kind="quiet"
+                        size="small"
+                        icon={inPocket ? "people" : "person"}
+                        href={inPocket ? kHouseHome : kPocketHome}
+                    >
+                        {t(inPocket ? "home.pocket.house" : "home.pocket")}
+                    </Button>
+                )}
             </div>
             {!settled ? (
                 <p class="home-loading">
@@ -64,10 +75,12 @@ export function HomeScreen() {
                             ))}
                         </div>
                     </section>
-                    <div class="home-tables">
-                        <InviteForm />
-                        <PublicTables tables={tables} />
-                    </div>
+                    {!inPocket && (
+                        <div class="home-tables">
+                            <InviteForm />
+                            <PublicTables tables={tables} />
+                        </div>
+                    )}
                     <footer class="home-foot">
                         <p>{t("home.foot")}</p>
                     </footer>

@@ -1,5 +1,6 @@
 // Before the lesson: what it is about, and one button.
 
+import { kHome } from "../app/pocket";
 import { fetchGames, gameOf } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
@@ -36,7 +37,7 @@ export function LearnScreen(props: { game: string }) {
         go({ at: "table", table: seated.table });
     });
     return (
-        <Screen title={lesson ? word(lesson, "title") : t("home.learn")} back="#/" class="learn">
+        <Screen title={lesson ? word(lesson, "title") : t("home.learn")} back={kHome} class="learn">
             <Card class="learn-card">
                 <div class="learn-poster">
                     <Poster game={props.game} />

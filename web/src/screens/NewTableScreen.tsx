@@ -1,6 +1,7 @@
 // A table as one likes it: who, by which rules, by what clock, and who may come in.
 
 import { useEffect, useState } from "preact/hooks";
+import { inPocket, kHome } from "../app/pocket";
 import { fetchGames, gameOf, games } from "../app/house";
 import { lang, name } from "../app/preferences";
 import { go } from "../app/router";
@@ -25,7 +26,7 @@ export function NewTableScreen(props: { game: string }) {
     const asked = useAsk(fetchGames, [lang.value]);
     const game = gameOf(props.game) ?? (props.game === "" ? games.value[0] : undefined);
     return (
-        <Screen title={t("new.title")} back="#/" class="new">
+        <Screen title={t("new.title")} back={kHome} class="new">
             {game ? (
                 <NewTable game={game} />
             ) : games.value.length > 0 ? (
@@ -129,24 +130,28 @@ function NewTable(props: { game: GameInfo }) {
                     </Card>
                     <Card title={t("new.door")} tone="plum">
                         <div class="new-fields">
-                            <Toggle
-                                label={t("new.public")}
-                                hint={t("new.public.hint")}
-                                value={made.open}
-                                onChange={(value) => set({ open: value })}
-                            />
-                            <Toggle
-                                label={t("new.spectators")}
-                                hint={t("new.spectators.hint")}
-                                value={made.spectators}
-                                onChange={(spectators) => set({ spectators })}
-                            />
-                            <Toggle
-                                label={t("new.dropin")}
-                                hint={t("new.dropin.hint")}
-                                value={made.dropIn}
-                                onChange={(dropIn) => set({ dropIn })}
-                            />
+                            {!inPocket && (
+                                <>
+                                    <Toggle
+                                        label={t("new.public")}
+                                        hint={t("new.public.hint")}
+                                        value={made.open}
+                                        onChange={(value) => set({ open: value })}
+                                    />
+                                    <Toggle
+                                        label={t("new.spectators")}
+                                        hint={t("new.spectators.hint")}
+                                        value={made.spectators}
+                                        onChange={(spectators) => set({ spectators })}
+                                    />
+                                    <Toggle
+                                        label={t("new.dropin")}
+                                        hint={t("new.dropin.hint")}
+                                        value={made.dropIn}
+                                        onChange={(dropIn) => set({ dropIn })}
+                                    />
+                                </>
+                            )}
                             <Toggle
                                 label={t("new.cast")}
                                 hint={t("new.cast.hint")}

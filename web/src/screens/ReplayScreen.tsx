@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../app/house";
 import { lang } from "../app/preferences";
+import { inPocket } from "../app/pocket";
 import { address } from "../app/router";
 import type { Line } from "../protocol";
 import { useFace } from "../table/useFace";
@@ -58,12 +59,14 @@ export function ReplayScreen(props: { table: string; step: number }) {
             back={address({ at: "table", table: props.table })}
             class="replay"
             actions={
-                <Button
-                    kind="quiet"
-                    icon="link"
-                    label={t("replay.link")}
-                    onClick={() => void copyLink(momentOf(props.table, player.at))}
-                />
+                !inPocket && (
+                    <Button
+                        kind="quiet"
+                        icon="link"
+                        label={t("replay.link")}
+                        onClick={() => void copyLink(momentOf(props.table, player.at))}
+                    />
+                )
             }
         >
             {error !== null && <p role="alert">{error}</p>}

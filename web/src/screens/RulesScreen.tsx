@@ -1,6 +1,7 @@
 // How a game is played: in plain words first, and behind a § every clause, with links from the log and between
 // clauses.
 
+import { kHome } from "../app/pocket";
 import { api, fetchGames, gameOf, games } from "../app/house";
 import { lang } from "../app/preferences";
 import { address, go } from "../app/router";
@@ -25,7 +26,7 @@ export function RulesScreen(props: { game: string; clause: string }) {
     );
     const rules = useAsk(async () => (id === "" ? null : api.rules(id)), [id, lang.value]);
     return (
-        <Screen title={t("rules.title")} back="#/" class="rules">
+        <Screen title={t("rules.title")} back={kHome} class="rules">
             <div class="rules-top">
                 <Select
                     label={t("rules.choose")}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { inPocket, kHome } from "../app/pocket";
 import { api } from "../app/house";
 import { address } from "../app/router";
 import { houseKey, motion, name, sound } from "../app/preferences";
@@ -8,6 +9,7 @@ import { AccountCard } from "./AccountCard";
 import { LookFields } from "./LookFields";
 import { SpeedField } from "./SpeedField";
 import { kLongestName } from "./NameForm";
+import { PocketCard } from "./PocketCard";
 import { ProfileCard } from "./ProfileCard";
 import { Refused } from "../net/api";
 import { useTask } from "./useTask";
@@ -15,7 +17,7 @@ import "./SettingsScreen.css";
 
 export function SettingsScreen() {
     return (
-        <Screen title={t("settings.title")} back="#/" class="settings">
+        <Screen title={t("settings.title")} back={kHome} class="settings">
             <NameCard />
             <Card title={t("settings.look")} tone="mustard">
                 <div class="settings-fields">
@@ -36,7 +38,8 @@ export function SettingsScreen() {
                 </div>
             </Card>
             <ProfileCard />
-            <AccountCard />
+            {!inPocket && <AccountCard />}
+            <PocketCard />
             <Card title={t("settings.study")} tone="mustard">
                 <p class="settings-words">{t("settings.study.hint")}</p>
                 <div>
@@ -45,14 +48,16 @@ export function SettingsScreen() {
                     </Button>
                 </div>
             </Card>
-            <Card title={t("settings.house")} tone="plum">
-                <Field
-                    label={t("settings.house.field")}
-                    hint={t("settings.house.hint")}
-                    value={houseKey.value}
-                    onInput={(value) => (houseKey.value = value.trim())}
-                />
-            </Card>
+            {!inPocket && (
+                <Card title={t("settings.house")} tone="plum">
+                    <Field
+                        label={t("settings.house.field")}
+                        hint={t("settings.house.hint")}
+                        value={houseKey.value}
+                        onInput={(value) => (houseKey.value = value.trim())}
+                    />
+                </Card>
+            )}
         </Screen>
     );
 }

@@ -1,5 +1,6 @@
 // A study that somebody has made with the program, or two of them side by side. Nothing is sent anywhere.
 
+import { address } from "../app/router";
 import { useState } from "preact/hooks";
 import { lang } from "../app/preferences";
 import { StudyView } from "../study/StudyView";
@@ -32,7 +33,7 @@ export function StudyScreen() {
     };
     const [one, other] = studies;
     return (
-        <Screen title={say(kWords, "page.title")} back="#/settings" class="studies">
+        <Screen title={say(kWords, "page.title")} back={address({ at: "settings" })} class="studies">
             <Card title={say(kWords, "page.title")} tone="teal">
                 <p>{say(kWords, "page.about")}</p>
                 <Complaint text={problem} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { inPocket, kHome } from "../app/pocket";
 import { gameOf } from "../app/house";
 import { go } from "../app/router";
 import { titleOf } from "../screens/names";
@@ -49,7 +50,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
     };
     return (
         <div class="tbl-lobby">
-            <TopBar title={title} back="#/" />
+            <TopBar title={title} back={kHome} />
             {banner}
             <main class="tbl-lobby-main">
                 <section class="tbl-lobby-table" aria-label={t("frame.seats")}>
@@ -90,8 +91,10 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     )}
                     {me !== null && !host && <p class="tbl-quiet">{t("frame.lobby.wait")}</p>}
                     {me !== null && free > 0 && <AnotherPerson table={table.id} device={device} />}
-                    <ShareTable table={table.id} />
-                    {me !== null && <InviteAgain table={table.id} here={table.chairs.map((chair) => chair.name)} />}
+                    {!inPocket && <ShareTable table={table.id} />}
+                    {me !== null && !inPocket && (
+                        <InviteAgain table={table.id} here={table.chairs.map((chair) => chair.name)} />
+                    )}
                 </section>
                 <section class="tbl-lobby-more">
                     <Card title={t("frame.talk")} tone="mustard" class="tbl-lobby-talk">
@@ -100,7 +103,7 @@ export function Lobby({ desk, device, banner }: { desk: Desk; device: Device; ba
                     </Card>
                     <Card title={t("frame.settings")} tone="teal">
                         <SettingsList table={table} />
-                        {me !== null && <AlertsField table={table.id} />}
+                        {me !== null && !inPocket && <AlertsField table={table.id} />}
                         {watching > 0 && <p class="tbl-quiet">{t("frame.watchers", { n: watching })}</p>}
                     </Card>
                     {me !== null && (

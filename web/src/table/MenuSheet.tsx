@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { sound } from "../app/preferences";
+import { inPocket } from "../app/pocket";
 import { address, go } from "../app/router";
 import { LookFields } from "../screens/LookFields";
 import { SpeedField } from "../screens/SpeedField";
@@ -61,7 +62,9 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                                     {t("frame.pass-to", { who: nameOf(state, seat) })}
                                 </Button>
                             ))}
-                    {me !== null && desk.token === null && table.status === "running" && <MoveSeat table={table.id} />}
+                    {me !== null && !inPocket && desk.token === null && table.status === "running" && (
+                        <MoveSeat table={table.id} />
+                    )}
                     <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
                         {t("frame.rules")}
                     </Button>
@@ -72,7 +75,7 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                         onChange={(on) => (sound.value = on ? "on" : "off")}
                     />
                     <SpeedField />
-                    {me !== null && <AlertsField table={table.id} />}
+                    {me !== null && !inPocket && <AlertsField table={table.id} />}
                     <LookFields />
                     <h3>{t("frame.settings")}</h3>
                     <SettingsList table={table} />

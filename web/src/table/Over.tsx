@@ -1,3 +1,4 @@
+import { kHome } from "../app/pocket";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { later } from "../ui/later";
@@ -28,7 +29,7 @@ export function Over({ desk, onBoard }: { desk: Desk; onBoard: () => void }) {
                 <Button kind="quiet" icon="eye" onClick={onBoard}>
                     {t("frame.see-table")}
                 </Button>
-                <Button kind="quiet" icon="door" href="#/">
+                <Button kind="quiet" icon="door" href={kHome}>
                     {t("frame.home")}
                 </Button>
             </footer>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { kHome } from "../app/pocket";
 import type { Choice } from "../protocol";
 import { titleOf } from "../screens/names";
 import { t } from "../texts";
@@ -82,7 +83,7 @@ export function Playing({ desk, device, banner }: PlayingProps) {
     const coach = <CoachPlace state={state} face={face} ask={ask} busy={busy} />;
     return (
         <div ref={root} class={wide ? "tbl tbl-wide" : "tbl"}>
-            <TopBar title={title} back="#/" slim={!wide}>
+            <TopBar title={title} back={kHome} slim={!wide}>
                 {game.phase_ends !== undefined && !over && (
                     <DeadlineRing at={game.phase_ends} window={table.clock.phase} ahead={desk.ahead.value} figures />
                 )}

@@ -1,3 +1,4 @@
+import { kHome } from "../app/pocket";
 import type { Nack } from "../protocol";
 import { t } from "../texts";
 import { Button, Card, TopBar } from "../ui";
@@ -24,13 +25,13 @@ function refusedWords(nack: Nack): string {
 export function RefusedNote({ nack, join, onSeated }: RefusedNoteProps) {
     return (
         <div class="tbl-wait">
-            <TopBar back="#/" />
+            <TopBar back={kHome} />
             <main class="tbl-wait-middle">
                 <Card title={t("frame.refused")} tone="tomato">
                     <p>{nack ? refusedWords(nack) : t("frame.closed")}</p>
                     {join !== null && <JoinForm table={join} chairs={[]} onSeated={onSeated} />}
                     <p>
-                        <Button href="#/" icon="back">
+                        <Button href={kHome} icon="back">
                             {t("frame.home")}
                         </Button>
                     </p>

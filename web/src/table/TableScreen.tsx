@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { kHome } from "../app/pocket";
 import { keepSeatToken, seatToken } from "../app/preferences";
 import type { Nack } from "../protocol";
 import { titleOf } from "../screens/names";
@@ -74,7 +75,7 @@ export function TableScreen(props: { table: string }) {
     if (!connection || !state || !face) {
         return (
             <div class="tbl-wait">
-                <TopBar back="#/" />
+                <TopBar back={kHome} />
                 <main class="tbl-wait-middle">
                     <Spinner label={t("frame.connecting")} />
                 </main>

@@ -3,6 +3,7 @@
 //   <TopBar title="Rules" back="#/">…buttons…</TopBar>
 
 import type { ComponentChildren } from "preact";
+import { kHome } from "../app/pocket";
 import { lang, theme, type Theme } from "../app/preferences";
 import { Mark } from "../art/Mark";
 import { speak, t } from "../texts";
@@ -29,7 +30,7 @@ export function TopBar(props: TopBarProps) {
             {props.back !== undefined && (
                 <Button class="ui-topbar-back" kind="quiet" icon="back" label={t("ui.back")} href={props.back} />
             )}
-            <a class="ui-topbar-home" href="#/" aria-label={t("ui.home")}>
+            <a class="ui-topbar-home" href={kHome} aria-label={t("ui.home")}>
                 <Mark />
             </a>
             {props.title !== undefined && <h1 class="ui-topbar-title">{props.title}</h1>}

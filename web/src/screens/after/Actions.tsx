@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { inPocket } from "../../app/pocket";
 import { address } from "../../app/router";
 import { titleOf } from "../names";
 import { t } from "../../texts";
@@ -56,9 +57,11 @@ export function Actions({ scene }: { scene: Scene }) {
             <Button kind="accent" icon="replay" href={address({ at: "replay", table: table.id, step: 0 })}>
                 {t("after.replay")}
             </Button>
-            <Button icon="link" disabled={busy} onClick={during(share)}>
-                {t("after.share")}
-            </Button>
+            {!inPocket && (
+                <Button icon="link" disabled={busy} onClick={during(share)}>
+                    {t("after.share")}
+                </Button>
+            )}
             <Button icon="star" disabled={busy} onClick={during(save)}>
                 {t("after.picture")}
             </Button>

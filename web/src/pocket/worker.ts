@@ -1,0 +1,131 @@
+// The thread of the house inside the page: it loads the program, gives it what was kept, and from then on carries
+// messages between it, the page and the browser's database.
+
+import type { FromHouse, FromProgram, Keeping, ToHouse, Trouble } from "./messages";
+import { Pairs } from "./pairs";
+import { Program } from "./wasm";
+
+const files = import.meta.glob<string>("../../pocket/*", { query: "?url", import: "default", eager: true });
+const where = (name: string): string => files[`../../pocket/${name}`] ?? "";
+const kNetwork = /\/([^/]+\.net)$/;
+
+const page = self as unknown as { postMessage: (message: FromHouse) => void };
+const tell = (message: FromHouse): void => page.postMessage(message);
+
+class Failed extends Error {
+    constructor(readonly why: Trouble) {
+        super(why);
+    }
+}
+
+async function fetched(url: string): Promise<Response> {
+    const response = await fetch(url).catch(() => null);
+    if (!response?.ok) throw new Failed("files");
+    return response;
+}
+
+// One page at a time: two houses that write the same games would lose some of it. Held until this worker ends.
+function alone(): Promise<void> {
+    return new Promise((go, fail) => {
+        const held = (lock: Lock | null): Promise<void> | undefined => {
+            if (lock === null) {
+                fail(new Failed("elsewhere"));
+                return undefined;
+            }
+            go();
+            return new Promise(() => {});
+        };
+        navigator.locks.request("moneybags-pocket", { ifAvailable: true }, held).catch(fail);
+    });
+}
+
+// A page that is loaded again comes before the old one has gone.
+async function aloneSoon(): Promise<void> {
+    for (let tries = 0; ; ++tries) {
+        try {
+            return await alone();
+        } catch (error) {
+            if (tries >= 20) throw error;
+            await new Promise((go) => setTimeout(go, 100));
+        }
+    }
+}
+
+class Keeper {
+    constructor(
+        private readonly pairs: Pairs,
+        private readonly done: (number: number, ok: boolean) => void,
+    ) {}
+
+    keep({ keep, pairs }: Keeping): void {
+        this.pairs.put(pairs).then(
+            () => this.done(keep, true),
+            () => {
+                this.done(keep, false);
+                tell({ trouble: "full" });
+            },
+        );
+    }
+}
+
+async function start(): Promise<(message: ToHouse) => void> {
+    const coming = Promise.all([
+        WebAssembly.compileStreaming(fetched(where("moneybags.wasm"))).catch(async () =>
+            // A host that does not know the type.
+            WebAssembly.compile(await (await fetched(where("moneybags.wasm"))).arrayBuffer()),
+        ),
+        fetched(where("texts.json")).then((all) => all.json() as Promise<Record<string, string>>),
+        Promise.all(
+            Object.entries(files)
+                .filter(([path]) => kNetwork.test(path))
+                .map(async ([path, url]) => {
+                    // Without one its bots are not offered; all others are.
+                    const bytes = await fetched(url).then(
+                        (all) => all.arrayBuffer(),
+                        () => null,
+                    );
+                    return [kNetwork.exec(path)?.[1] ?? "", bytes] as const;
+                }),
+        ),
+    ]);
+    coming.catch(() => {});
+    await aloneSoon();
+    const pairs = await Pairs.open().catch(() => {
+        throw new Failed("storage");
+    });
+    const kept = await pairs.all().catch(() => {
+        throw new Failed("storage");
+    });
+    const [source, texts, networks] = await coming;
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const program = await Program.load(source, (message: FromProgram) => {
+        if ("keep" in message) keeper.keep(message);
+        else tell(message);
+    });
+    const run = (): void => {
+        clearTimeout(timer);
+        const next = program.run();
+        if (next >= 0) timer = setTimeout(run, Math.min(next, 60_000));
+    };
+    const hear = (message: object): void => {
+        program.hear(message);
+        run();
+    };
+    const keeper = new Keeper(pairs, (kept, ok) => hear({ kept, ok }));
+    const encoder = new TextEncoder();
+    for (const [path, text] of Object.entries(texts)) program.give(path, encoder.encode(text));
+    for (const [name, bytes] of networks) {
+        if (bytes) program.give(`data/networks/${name}`, new Uint8Array(bytes));
+    }
+    for (const [key, value] of kept) program.remember(key, value);
+    program.open();
+    run();
+    return hear;
+}
+
+const house = start();
+house.catch((error: unknown) => tell({ trouble: error instanceof Failed ? error.why : "broken" }));
+self.onmessage = (event: MessageEvent<ToHouse>) => {
+    house.then((hear) => hear(event.data)).catch(() => {});
+};

@@ -1,0 +1,182 @@
+// The house inside the page: without a network, without a server, from the first card to the last, and again after the
+// page was closed.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { Guest } from "./guest.mjs";
+import { until, web } from "./house.mjs";
+import { act, playOn } from "./play.mjs";
+
+const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
+
+// Tables that this page opens in its own house are so: pages talk to it by messages to a worker.
+function wishFor(guest, wish) {
+    return guest.context.addInitScript((more) => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+            const opens = message.path === "/api/tables" && message.method === "POST";
+            if (!opens) return post.call(this, message, ...rest);
+            const body = JSON.parse(message.body);
+            const wished = { ...body, ...more, options: { ...body.options, ...more.options } };
+            wished.settings = { ...body.settings, pace: 0 };
+            return post.call(this, { ...message, body: JSON.stringify(wished) }, ...rest);
+        };
+    }, wish);
+}
+
+// A page whose house has gone for good, and the network with it. `before` happens while they are there.
+async function stranded({ browser, guests, newHouse }, wish = {}) {
+    const house = await newHouse();
+    const guest = await Guest.come(browser, house.origin, wish);
+    guests.push(guest);
+    await wishFor(guest, wish.wish ?? {});
+    await guest.go("#/pocket/");
+    await guest.page
+        .getByRole("button", { name: /^Play now/ })
+        .first()
+        .waitFor();
+    await until("the page is kept", () =>
+        guest.page.evaluate(async () => {
+            for (const name of await caches.keys()) if (await (await caches.open(name)).match("/")) return true;
+            return false;
+        }),
+    );
+    await guest.context.setOffline(true);
+    await house.close();
+    guest.frames.length = 0;
+    return guest;
+}
+
+// From the front page to a table with bots.
+async function sitDown(guest, game, level = 0) {
+    const { page } = guest;
+    await page.goto(`${guest.origin}/#/pocket/`);
+    await page.reload();
+    await page
+        .getByRole("button", { name: /^Play now/ })
+        .nth(game)
+        .click();
+    const name = page.getByRole("textbox", { name: "What shall we call you?" });
+    const levels = page.getByRole("group", { name: "Which level?" }).getByRole("button");
+    await name.or(levels.first()).or(guest.decision).first().waitFor();
+    if (await levels.first().isVisible()) await levels.nth(level).click();
+    await name.or(guest.decision).first().waitFor();
+    if (await name.isVisible()) {
+        await name.fill("Ann");
+        await page.getByRole("button", { name: "Deal me in" }).click();
+    }
+    await guest.decision.waitFor();
+}
+
+const story = (guest) => guest.page.getByRole("main").innerText();
+
+export default function (test, catalogue) {
+    test("offline: a whole game by hand with the house gone, the page loaded again twice in it", async (all) => {
+        const guest = await stranded(all);
+        await sitDown(guest, 0);
+        const { page } = guest;
+        const table = await page.evaluate(() => location.hash);
+        for (let closed = 0; closed < 2; ++closed) {
+            for (let n = 0; n < 4; ++n) {
+                await act(guest);
+                await page.waitForTimeout(50);
+            }
+            await page.reload();
+            await guest.decision.or(guest.result).first().waitFor();
+            assert.equal(await page.evaluate(() => location.hash), table);
+        }
+        await playOn(guest);
+        // What it was: the story, who said what, and every step of it.
+        await page.goto(`${guest.origin}/${table.replace("/table/", "/replay/")}/0`);
+        await page.getByRole("main").getByRole("slider").first().waitFor();
+        assert.ok((await story(guest)).length > 0);
+        guest.calm({ lostLine: true });
+    });
+
+    for (const [at, game] of catalogue.entries()) {
+        const level = game.options.find((each) => each.name === "level");
+        const variants = level
+            ? [
+                  { options: { level: level.least } },
+                  { options: { level: level.most }, players: game.least_players },
+                  { options: { level: level.most }, players: 4 },
+              ]
+            : [{}];
+        for (const wish of variants) {
+            test(`offline: ${game.id} ${JSON.stringify(wish)} to its end, a bot in one's own seat`, async (all) => {
+                const guest = await stranded(all, { wish });
+                await sitDown(guest, at);
+                const { page } = guest;
+                await page.getByRole("button", { name: "Menu" }).first().click();
+                await page.getByRole("button", { name: "Let a bot play for me" }).click();
+                await until("the game is over", () => guest.result.isVisible(), 60_000);
+                guest.calm({ lostLine: true });
+            });
+        }
+    }
+
+    test("offline: two share the device, and each sees the table only behind the curtain", async (all) => {
+        const guest = await stranded(all, { wish: { bots: undefined, start: false } });
+        const { page } = guest;
+        await page.goto(`${guest.origin}/#/pocket/new/${catalogue[0].id}`);
+        await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
+        await guest.button(/^Open the table/).click();
+        await page.getByRole("textbox", { name: /name/i }).first().fill("Bo");
+        await page
+            .getByRole("button", { name: /sit down/i })
+            .first()
+            .click();
+        await page.getByText("Bo", { exact: true }).first().waitFor();
+        await guest.button("Begin").click();
+        await page
+            .getByText(/\b(Ann|Bo)\b/)
+            .first()
+            .waitFor();
+        guest.calm({ lostLine: true });
+    });
+
+    test("offline: the front page of the house inside the page is clean, in light and dark", async (all) => {
+        for (const dark of [false, true]) {
+            const guest = await Guest.come(all.browser, all.house.origin, { dark });
+            all.guests.push(guest);
+            await guest.go("#/pocket/");
+            await guest.page
+                .getByRole("button", { name: /^Play now/ })
+                .first()
+                .waitFor();
+            await guest.page.evaluate(axe);
+            const { violations } = await guest.page.evaluate(() =>
+                globalThis.axe.run(document, { resultTypes: ["violations"] }),
+            );
+            assert.deepEqual(
+                violations.map((each) => each.id),
+                [],
+            );
+        }
+    });
+
+    test("offline: a second tab is told where the games are open, and a browser that keeps nothing too", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        await guest.go("#/pocket/");
+        await guest.page
+            .getByRole("button", { name: /^Play now/ })
+            .first()
+            .waitFor();
+        const second = await guest.context.newPage();
+        await second.goto(`${all.house.origin}/#/pocket/`);
+        await second.getByText(/open in another tab/).waitFor();
+        await second.close();
+
+        const strict = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(strict);
+        // In a worker as well: what it is made of is changed before it begins.
+        await strict.page.route(/worker-[^/]*\.js/, async (route) => {
+            const response = await route.fetch();
+            const body = "indexedDB.open = () => { throw new Error('no'); };\n" + (await response.text());
+            await route.fulfill({ response, body });
+        });
+        await strict.go("#/pocket/");
+        await strict.page.getByText(/does not let the page keep anything/).waitFor();
+    });
+}
