@@ -104,6 +104,7 @@ constexpr Offer kOffers[] = {
     {"serve", add_serve}, {"play", add_play},     {"engine", add_engine}, {"replay", add_replay},
     {"coach", add_coach}, {"bench", add_bench},   {"match", add_match},   {"study", add_study},
     {"rules", add_rules}, {"export", add_export}, {"import", add_import}, {"forget", add_forget},
+    {"page", add_page},
 };
 
 struct Subcommand {

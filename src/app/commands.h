@@ -33,6 +33,7 @@ Errand add_serve(CommandLine, const Voice&);
 Errand add_export(CommandLine, const Voice&);
 Errand add_import(CommandLine, const Voice&);
 Errand add_forget(CommandLine, const Voice&);
+Errand add_page(CommandLine, const Voice&);
 
 int run_program(int argc, const char* const* argv);
 
