@@ -7,6 +7,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 // ---- the page without a network ----
 
 const kPrefix = "moneybags-page-"; // of caches; then the version
+const kAny = { ignoreSearch: true, ignoreVary: true }; // whoever asks for a file, and however, it is the same
 const kPatience = 3000; // with a network that does not answer, where the page is at hand
 
 // Kept only for those who play offline: a page asks for it. Answered by which version is kept, and which was before.
@@ -21,7 +22,7 @@ async function keep() {
         const kept = kPrefix + version;
         const cache = await caches.open(kept);
         // All of it or nothing, and the old one stays until the new one is whole.
-        if (!(await cache.match("/"))) await cache.addAll(files);
+        if (!(await cache.match("/", kAny))) await cache.addAll(files);
         for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
         return { kept, before };
     } catch {
@@ -39,7 +40,7 @@ self.addEventListener("fetch", (event) => {
 
 // The house's own page if it answers, for it may be newer.
 async function page(request) {
-    const kept = await caches.match("/");
+    const kept = await caches.match("/", kAny);
     if (!kept) return fetch(request);
     const slow = new Promise((tell) => setTimeout(tell, kPatience, kept));
     return Promise.race([fetch(request).catch(() => kept), slow]);
@@ -47,7 +48,7 @@ async function page(request) {
 
 // What has a hash in its name never changes.
 async function part(request) {
-    const kept = await caches.match(request, { ignoreSearch: true });
+    const kept = await caches.match(request, kAny);
     if (kept && new URL(request.url).pathname.startsWith("/assets/")) return kept;
     return fetch(request).catch((error) => {
         if (kept) return kept;

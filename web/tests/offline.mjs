@@ -2,9 +2,12 @@
 // page was closed.
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { Guest } from "./guest.mjs";
-import { until, web } from "./house.mjs";
+import { promisify } from "node:util";
+import { Guest, read } from "./guest.mjs";
+import { program, until, web } from "./house.mjs";
 import { act, playOn } from "./play.mjs";
 
 const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
@@ -12,6 +15,7 @@ const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
 // Tables that this page opens in its own house are so: pages talk to it by messages to a worker.
 function wishFor(guest, wish) {
     return guest.context.addInitScript((more) => {
+        localStorage.setItem("moneybags.speed", "once");
         const post = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message, ...rest) {
             const opens = message.path === "/api/tables" && message.method === "POST";
@@ -68,9 +72,55 @@ async function sitDown(guest, game, level = 0) {
     await guest.decision.waitFor();
 }
 
+// What runs in a worker of the browser: build/pocket/bench.wasm (src/pocket/bench), which says how the rules behave.
+function benchWorker() {
+    self.onmessage = async ({ data: { texts, games } }) => {
+        let inside;
+        const known = {
+            clock_time_get: (_clock, _precision, at) => {
+                const now = BigInt(Math.round(performance.now() * 1e6));
+                new DataView(inside.memory.buffer).setBigUint64(at, now, true);
+                return 0;
+            },
+        };
+        const system = new Proxy(known, { get: (all, name) => all[name] ?? (() => 0) });
+        const imports = new Proxy({}, { get: () => system });
+        ({
+            instance: { exports: inside },
+        } = await WebAssembly.instantiateStreaming(fetch("/bench.wasm"), imports));
+        inside._initialize();
+        const encoder = new TextEncoder();
+        for (const [path, text] of Object.entries(texts)) {
+            const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
+            const room = new Uint8Array(inside.memory.buffer, inside.room(name.length + bytes.length));
+            room.set(name);
+            room.set(bytes, name.length);
+            inside.give(name.length);
+        }
+        const half = (number) => (number >>> 0).toString(16).padStart(8, "0");
+        self.postMessage(games.map((game) => half(inside.signature(game)) + half(inside.lower())));
+    };
+}
+
 const story = (guest) => guest.page.getByRole("main").innerText();
 
-export default function (test, catalogue) {
+const words = read("en/page/more.json");
+const pocket = `${web}pocket/`;
+
+export default function (test, all) {
+    if (!existsSync(`${pocket}moneybags.wasm`)) {
+        test("offline: a page without a house in it says so", async ({ house, browser, guests }) => {
+            const guest = await Guest.come(browser, house.origin);
+            guests.push(guest);
+            await guest.go("#/settings");
+            await guest.page.getByText(/has no house for offline play/).waitFor();
+        });
+        return;
+    }
+    // A program that is built with its tests has example games besides.
+    const carried = JSON.parse(readFileSync(`${pocket}texts.json`, "utf8"));
+    const catalogue = all.filter((game) => `data/${game.id}.json` in carried);
+
     test("offline: a whole game by hand with the house gone, the page loaded again twice in it", async (all) => {
         const guest = await stranded(all);
         await sitDown(guest, 0);
@@ -115,23 +165,32 @@ export default function (test, catalogue) {
         }
     }
 
-    test("offline: two share the device, and each sees the table only behind the curtain", async (all) => {
-        const guest = await stranded(all, { wish: { bots: undefined, start: false } });
+    test("offline: two share the device, and each sees their own only after the curtain", async (all) => {
+        const guest = await stranded(all);
         const { page } = guest;
         await page.goto(`${guest.origin}/#/pocket/new/${catalogue[0].id}`);
         await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
+        await page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "Somebody at this device" });
         await guest.button(/^Open the table/).click();
-        await page.getByRole("textbox", { name: /name/i }).first().fill("Bo");
-        await page
-            .getByRole("button", { name: /sit down/i })
-            .first()
-            .click();
+        await guest.button(words["frame.device.add"]).click();
+        await page.getByRole("textbox", { name: words["frame.device.name"] }).fill("Bo");
+        await guest.button("Sit down").click();
         await page.getByText("Bo", { exact: true }).first().waitFor();
         await guest.button("Begin").click();
-        await page
-            .getByText(/\b(Ann|Bo)\b/)
-            .first()
-            .waitFor();
+        // Whoever is asked next says who they are before anything of theirs is shown.
+        const seen = new Set();
+        const take = page.getByRole("button", { name: /^I am / });
+        await until("both have had the device", async () => {
+            if (await take.first().isVisible()) {
+                assert.equal(await guest.decision.isVisible(), false, "the curtain hides what is asked");
+                seen.add(await take.first().innerText());
+                await take
+                    .first()
+                    .click({ timeout: 700 })
+                    .catch(() => {});
+            } else await act(guest);
+            return seen.size === 2;
+        });
         guest.calm({ lostLine: true });
     });
 
@@ -153,6 +212,32 @@ export default function (test, catalogue) {
                 [],
             );
         }
+    });
+
+    test("offline: the rules behave in a worker of the browser as they do in the program", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        const { page } = guest;
+        const told = await promisify(execFile)(program, ["bench", "--json", "--seconds", "0.02"]);
+        const native = JSON.parse(told.stdout).map((each) => each.signature);
+        const wasm = await readFile(`${web}../build/pocket/bench.wasm`);
+        await page.route("**/bench.wasm", (route) => route.fulfill({ body: wasm, contentType: "application/wasm" }));
+        await page.route("**/bench.js", (route) =>
+            route.fulfill({ body: `(${benchWorker})();`, contentType: "text/javascript" }),
+        );
+        await guest.go("");
+        const games = catalogue.map((_, at) => at);
+        const found = await page.evaluate(
+            (given) =>
+                new Promise((tell, fail) => {
+                    const worker = new Worker("/bench.js");
+                    worker.onmessage = ({ data }) => tell(data);
+                    worker.onerror = (error) => fail(new Error(error.message));
+                    worker.postMessage(given);
+                }),
+            { texts: carried, games },
+        );
+        assert.deepEqual(found, native.slice(0, found.length));
     });
 
     test("offline: a second tab is told where the games are open, and a browser that keeps nothing too", async (all) => {
