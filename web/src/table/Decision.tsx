@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { Button } from "../ui";
 import { later } from "../ui/later";
 import { AmountForm } from "./AmountForm";
-import { actOf, grouped, labelOf, listed, matching, offers, stillThere, type Group } from "./choices";
+import { actOf, amountIn, grouped, labelOf, listed, matching, offers, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
@@ -82,6 +82,7 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         setPressed(choice);
         ask(choice);
     };
+    const advised = hint && (game.choices.find((each) => offers(each, hint.move)) ?? null);
     const hinted = (all: readonly Choice[]): string =>
         hint && all.some((each) => offers(each, hint.move)) ? " tbl-choice-hinted" : "";
     const button = (choice: Choice, key: string) => (
@@ -202,6 +203,11 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
                             {hint && (
                                 <HintNote
                                     hint={hint}
+                                    words={
+                                        advised
+                                            ? labelOf(advised, table, face, amountIn(advised, hint.move))
+                                            : hint.words
+                                    }
                                     busy={busy}
                                     onPlay={() => ask({ move: hint.move, question: hint.question, text: "" })}
                                 />

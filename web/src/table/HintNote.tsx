@@ -4,8 +4,15 @@ import { t } from "../texts";
 import { Icon } from "../ui";
 import "./HintNote.css";
 
+export interface HintNoteProps {
+    hint: Advice;
+    words: string; // its move, as the buttons beside it say it
+    busy: boolean;
+    onPlay: () => void;
+}
+
 // What the house would do, why, and how sure it is. Pressed, it is done.
-export function HintNote({ hint, busy, onPlay }: { hint: Advice; busy: boolean; onPlay: () => void }) {
+export function HintNote({ hint, words, busy, onPlay }: HintNoteProps) {
     const button = useRef<HTMLButtonElement>(null);
     const id = useId();
     useEffect(() => button.current?.focus(), [hint]);
@@ -20,7 +27,7 @@ export function HintNote({ hint, busy, onPlay }: { hint: Advice; busy: boolean; 
                 onClick={() => !busy && onPlay()}
             >
                 <Icon name="bulb" />
-                <span>{hint.words}</span>
+                <span>{words}</span>
             </button>
             <p id={id}>
                 {hint.why} {hint.compared}

@@ -75,17 +75,21 @@ export function moveOf(choice: Choice, amount: number | null): unknown {
     return move;
 }
 
+// The amount that a move names where this choice has one open.
+export function amountIn(choice: Choice, move: unknown): number | null {
+    if (!choice.amount) return null;
+    const found = choice.amount.path.reduce<unknown>(
+        (node, key) => (node as Record<string, unknown> | null)?.[key],
+        move,
+    );
+    return typeof found === "number" ? found : null;
+}
+
 // Whether a move is one that this choice offers, with some amount or as it is.
 export function offers(choice: Choice, move: unknown): boolean {
-    let amount: unknown = null;
-    if (choice.amount) {
-        amount = choice.amount.path.reduce<unknown>(
-            (node, key) => (node as Record<string, unknown> | null)?.[key],
-            move,
-        );
-        if (typeof amount !== "number") return false;
-    }
-    return JSON.stringify(moveOf(choice, amount as number | null)) === JSON.stringify(move);
+    const amount = amountIn(choice, move);
+    if (choice.amount && amount === null) return false;
+    return JSON.stringify(moveOf(choice, amount)) === JSON.stringify(move);
 }
 
 // The same choice, if the game still offers it after a message: what the reader has opened stays open.
