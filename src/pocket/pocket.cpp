@@ -147,8 +147,9 @@ class Pocket {
     explicit Pocket(std::unique_ptr<PairsStore> store) {
         if (const std::string* cookie = store->find(kCookie)) cookie_ = *cookie;
         HouseOptions options;
-        // All are the one person whose device this is, or people who pass it round.
-        options.limits.tables_per_address = options.limits.tables_per_person;
+        // Whoever leaves a game to bots takes no time from others: they play as fast as they can.
+        options.limits.bot_pace = 0;
+        options.limits.bot_steps = {100'000, Span{10'000}};
         Stored<std::unique_ptr<House>> opened = House::open(
             loop(), std::move(store),
             [](Access) {
