@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import preact from "@preact/preset-vite";
 import type { Plugin } from "vite";
@@ -12,6 +12,11 @@ const proxied = { target: house, headers: { origin: house }, changeOrigin: true 
 
 // The house inside the page is there if tools/pocket has built it.
 const pocket = existsSync(fileURLToPath(new URL("pocket/moneybags.wasm", import.meta.url)));
+
+// Where the whole program has it from.
+const version = /project\(moneybags VERSION (\S+)/.exec(
+    readFileSync(new URL("../CMakeLists.txt", import.meta.url), "utf8"),
+)?.[1];
 
 // What is always needed together is one file: each request costs half a kilobyte of headers.
 function together(id: string): string | undefined {
@@ -53,7 +58,7 @@ function offline(): Plugin {
 }
 
 export default defineConfig({
-    define: { __POCKET__: JSON.stringify(pocket) },
+    define: { __POCKET__: JSON.stringify(pocket), "import.meta.env.VITE_VERSION": JSON.stringify(version) },
     plugins: [preact(), ...(pocket ? [offline()] : [])],
     worker: { format: "es" },
     build: {

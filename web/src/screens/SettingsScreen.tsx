@@ -58,6 +58,7 @@ export function SettingsScreen() {
                     />
                 </Card>
             )}
+            <p class="settings-words">{t("settings.version", { version: import.meta.env["VITE_VERSION"] })}</p>
         </Screen>
     );
 }
