@@ -264,4 +264,69 @@ export default function (test, all) {
         await strict.go("#/pocket/");
         await strict.page.getByText(/does not let the page keep anything/).waitFor();
     });
+
+    test("offline: a browser without room says so and goes on from the step before when there is some", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        await wishFor(guest, {});
+        // In the worker: what it is made of is changed before it begins.
+        await guest.page.route(/worker-[^/]*\.js/, async (route) => {
+            const response = await route.fetch();
+            const full = `{
+                const put = IDBObjectStore.prototype.put;
+                IDBObjectStore.prototype.put = function (...all) {
+                    if (self.full) throw new DOMException("full", "QuotaExceededError");
+                    return put.apply(this, all);
+                };
+                new BroadcastChannel("room").onmessage = ({ data }) => { self.full = data; };
+            }\n`;
+            await route.fulfill({ response, body: full + (await response.text()) });
+        });
+        await guest.context.addInitScript(() => {
+            globalThis.room = new BroadcastChannel("room");
+        });
+        await sitDown(guest, 0);
+        const { page } = guest;
+        const full = (is) => page.evaluate((data) => globalThis.room.postMessage(data), is);
+        await full(true);
+        const told = page.getByText(/no room left/).first();
+        await until("it is said", async () => {
+            await act(guest);
+            return told.isVisible();
+        });
+        await full(false);
+        await page.reload();
+        await guest.decision.or(guest.result).first().waitFor();
+        await playOn(guest);
+    });
+
+    test("offline: what is damaged is said to be, and the rest is as good as ever", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        await wishFor(guest, {});
+        await sitDown(guest, 0);
+        const { page } = guest;
+        const hash = await page.evaluate(() => location.hash);
+        await page.goto(`${guest.origin}/#/`); // then that house is closed: the page loads itself again
+        await page.getByRole("link", { name: "Play on this device, offline" }).waitFor();
+        await page.evaluate(
+            (key) =>
+                new Promise((tell, fail) => {
+                    const opening = indexedDB.open("moneybags-pocket");
+                    opening.onsuccess = () => {
+                        const change = opening.result.transaction("pairs", "readwrite");
+                        change.objectStore("pairs").put("{", key);
+                        change.oncomplete = tell;
+                        change.onabort = fail;
+                    };
+                }),
+            `table\n${hash.split("/").at(-1)}`,
+        );
+        await page.goto(`${guest.origin}/${hash}`);
+        await page
+            .getByText(/damaged/i)
+            .first()
+            .waitFor();
+        await sitDown(guest, 1);
+    });
 }

@@ -35,12 +35,16 @@ export class Pairs {
         return new Promise((tell, fail) => {
             const change = this.base.transaction(kPairs, "readwrite", { durability: "strict" });
             const store = change.objectStore(kPairs);
-            for (const [key, value] of pairs) {
-                if (value === null) store.delete(key);
-                else store.put(value, key);
-            }
             change.oncomplete = () => tell();
             change.onerror = change.onabort = () => fail(change.error);
+            try {
+                for (const [key, value] of pairs) {
+                    if (value === null) store.delete(key);
+                    else store.put(value, key);
+                }
+            } catch {
+                change.abort(); // none of it, if not all
+            }
         });
     }
 }
