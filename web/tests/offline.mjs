@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { Guest, read } from "./guest.mjs";
 import { program, until, web } from "./house.mjs";
-import { act, playOn } from "./play.mjs";
+import { act, onScreen, playOn, watched } from "./play.mjs";
 
 const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
 
@@ -159,7 +159,10 @@ export default function (test, all) {
                 const { page } = guest;
                 await page.getByRole("button", { name: "Menu" }).first().click();
                 await page.getByRole("button", { name: "Let a bot play for me" }).click();
-                await until("the game is over", () => guest.result.isVisible(), 60_000);
+                for (const look = watched(); !(await guest.result.isVisible()); ) {
+                    look(await onScreen(guest));
+                    await page.waitForTimeout(100);
+                }
                 guest.calm({ lostLine: true });
             });
         }
