@@ -12,6 +12,7 @@
 
 #include "server/alerts.h"
 #include "server/buckets.h"
+#include "server/coaches.h"
 #include "server/desk.h"
 #include "server/gzip.h"
 #include "server/limits.h"
@@ -129,6 +130,7 @@ class House final : public Guests {
     static bool may_look_back(const Table&, const std::optional<Person>&);
     void show_report(const Call&);
     void show_replay(const Call&);
+    void show_coach(const Call&);
     void show_moment(const Call&);
     void show_qr(const Call&);
     using WithTable = std::function<void(const std::shared_ptr<Hosted>&)>;
@@ -145,7 +147,11 @@ class House final : public Guests {
                     const std::string& cookie = {});
     void sit_down(const Call&, const std::shared_ptr<Hosted>&, std::optional<Seat>, const Someone&,
                   const JoinTokens&);
+    // With one whose game is over, for whoever may look back on it.
+    void with_over(const Call&, WithTable);
     // `what` and the game's log are all that the answer depends on, besides language and encoding.
+    void answer_finished(const Call&, const Table&, const std::string& what,
+                         const std::function<Readings::Make()>& prepare);
     void with_finished(const Call&, const std::string& what,
                        std::function<HttpResponse(const Finished&)> make);
     struct NewTable {
@@ -213,6 +219,7 @@ class House final : public Guests {
     std::unique_ptr<Writer> writer_;
     Workers thinkers_, advisers_;
     Readings readings_;
+    Coaches coaches_;
     Workers passwords_;
     People people_;
     Desk desk_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/told.h"
 #include "core/version.h"
 #include "server/answers.h"
 #include "server/assets.h"
@@ -347,31 +348,43 @@ bool House::may_look_back(const Table& table, const std::optional<Person>& perso
 }
 
 // Once a game is over all is open, to whoever might have watched it.
-// Nothing in it can be varied any more by anybody, so it may be compressed.
-void House::with_finished(const Call& call, const std::string& what,
-                          std::function<HttpResponse(const Finished&)> make) {
-    with_table(call, [this, call, what, make](const auto& hosted) {
-        with_person(call, [this, call, what, hosted, make](const auto& person) {
+void House::with_over(const Call& call, WithTable then) {
+    with_table(call, [this, call, then](const auto& hosted) {
+        with_person(call, [this, call, then, hosted](const auto& person) {
             const Table& table = hosted->table();
             if (table.status() != Table::Status::Over) return fail(call, 403, "not-over");
             if (!may_look_back(table, person)) return fail(call, 403, "no-spectators");
-            const std::string whole = table.id() + " " + std::to_string(table.entries()) + " " +
-                                      what + " " + std::string(call.language.tag()) +
-                                      (takes_gzip(call.request.accept_encoding) ? " gzip" : "");
-            const auto prepare = [call, make, hosted]() -> Readings::Make {
-                return [call, make, game = finished(hosted->table(), call.language)] {
-                    HttpResponse response = make(game);
-                    compress(call.request, response);
-                    return response;
-                };
-            };
-            desk_.when_written(*hosted, [this, call, whole, prepare](bool written) {
+            desk_.when_written(*hosted, [this, call, then, hosted](bool written) {
                 if (!written) return fail(call, 503, "storage");
-                if (!readings_.answer(whole, household(call.request.address), prepare,
-                                      call.reply)) {
-                    fail(call, 503, "busy");
-                }
+                then(hosted);
             });
+        });
+    });
+}
+
+// Nothing in it can be varied any more by anybody, so it may be compressed.
+void House::answer_finished(const Call& call, const Table& table, const std::string& what,
+                            const std::function<Readings::Make()>& prepare) {
+    const std::string whole = table.id() + " " + std::to_string(table.entries()) + " " + what +
+                              " " + std::string(call.language.tag()) +
+                              (takes_gzip(call.request.accept_encoding) ? " gzip" : "");
+    const auto compressed = [&]() -> Readings::Make {
+        return [request = call.request, make = prepare()] {
+            HttpResponse response = make();
+            compress(request, response);
+            return response;
+        };
+    };
+    if (!readings_.answer(whole, household(call.request.address), compressed, call.reply)) {
+        fail(call, 503, "busy");
+    }
+}
+
+void House::with_finished(const Call& call, const std::string& what,
+                          std::function<HttpResponse(const Finished&)> make) {
+    with_over(call, [this, call, what, make](const auto& hosted) {
+        answer_finished(call, hosted->table(), what, [&]() -> Readings::Make {
+            return [make, game = finished(hosted->table(), call.language)] { return make(game); };
         });
     });
 }
@@ -390,6 +403,29 @@ void House::show_replay(const Call& call) {
     const std::string what = "replay " + std::to_string(from) + " " + std::to_string(count);
     with_finished(call, what, [from, count, language = call.language](const Finished& game) {
         return json_answer(replay_json(game, from, count, language));
+    });
+}
+
+// 202 and how far the coach has come, until he is done; who does not ask again loses him.
+void House::show_coach(const Call& call) {
+    with_over(call, [this, call](const auto& hosted) {
+        const Table& table = hosted->table();
+        const auto wanted =
+            static_cast<int>(std::min(number_in(call.request.query, "seat", kMaxSeats), kMaxSeats));
+        const std::optional<Seat> seat = seat_in(wanted, table.opening().players);
+        if (!seat) return fail(call, no_such_seat(table.opening().players));
+        const std::string what = "coach " + std::to_string(wanted);
+        const auto state = coaches_.ask(
+            table.id() + " " + std::to_string(table.entries()) + " " + what,
+            household(call.request.address), [&] { return finished(table); }, *seat);
+        if (!state) return fail(call, 503, "busy");
+        if (state->problem) return fail(call, 404, "no-coach");
+        if (!state->done) return answer(call, only("progress", state->progress), {}, 202);
+        answer_finished(call, table, what, [&]() -> Readings::Make {
+            return [coach = state->done, language = call.language] {
+                return json_answer(coaching_json(*coach, language));
+            };
+        });
     });
 }
 

@@ -8,7 +8,6 @@
 
 #include "bots/shark.h"
 #include "tests/coach/played.h"
-#include "tests/support/scale.h"
 
 namespace moneybags::coach_tests {
 namespace {
@@ -16,9 +15,9 @@ namespace {
 // Of each ruleset; without it as few as every run of the tests can afford.
 int games_of_each() {
     const char* wanted = std::getenv("MONEYBAGS_PLANTED");
-    return wanted == nullptr ? testing_support::scaled(2) : std::atoi(wanted);
+    return wanted == nullptr ? 1 : std::atoi(wanted);
 }
-std::uint32_t playouts() { return std::getenv("MONEYBAGS_PLANTED") == nullptr ? 48 : 256; }
+constexpr std::uint32_t kPlayouts = 48;
 
 struct Setting {
     std::string_view game;
@@ -50,7 +49,7 @@ Planted shark_game(const Setting& setting, std::uint64_t seed, bool blunders, in
     const Game& game = session.game();
     Bots bots(ruleset, setting.players, "regular");
     std::unique_ptr<Bot> shark = *make_bot(ruleset, "shark");
-    shark->think({.playouts = playouts(), .time = {}});
+    shark->think({.playouts = kPlayouts, .time = {}});
     bots.replace(seat, std::move(shark));
     const std::unique_ptr<Adviser> adviser = *make_adviser(ruleset);
     Rng luck{seed}, whim{seed + 1};
@@ -59,7 +58,7 @@ Planted shark_game(const Setting& setting, std::uint64_t seed, bool blunders, in
         const AnyView view = game.view(session.state(), seat);
         const auto worse = [&](std::uint32_t times, std::uint64_t worlds) {
             const Advantage by = adviser->compare(
-                game, view, own, move, {.playouts = playouts() * times, .time = {}}, worlds);
+                game, view, own, move, {.playouts = kPlayouts * times, .time = {}}, worlds);
             return by.wins > 0.12 && by.wins > 3 * by.error;
         };
         return worse(1, seed) && worse(4, seed + 1);
@@ -86,7 +85,7 @@ Planted shark_game(const Setting& setting, std::uint64_t seed, bool blunders, in
     return planted;
 }
 
-TEST(Coach, names_a_planted_blunder_among_the_first_three_turning_points) {
+TEST(Planted, blunders_are_named_among_the_first_three_turning_points) {
     int all = 0, named = 0;
     for (const Setting& setting : settings()) {
         int found = 0, games = 0;
@@ -94,7 +93,7 @@ TEST(Coach, names_a_planted_blunder_among_the_first_three_turning_points) {
             const Planted planted = shark_game(setting, seed, true, static_cast<int>(seed % 5) * 3);
             if (planted.step == 0) continue;
             ++games;
-            const Coach coach = looked_back(planted.session, planted.seat, playouts());
+            const Coach coach = looked_back(planted.session, planted.seat, kPlayouts);
             const auto& points = coach.turning_points();
             for (std::size_t i = 0; i < points.size() && i < 3; ++i) {
                 found += points[i].step == planted.step ? 1 : 0;
@@ -110,14 +109,14 @@ TEST(Coach, names_a_planted_blunder_among_the_first_three_turning_points) {
 }
 
 // Of the sharks' own decisions next to none may look like a mistake.
-TEST(Coach, finds_next_to_nothing_in_what_a_shark_played) {
+TEST(Planted, next_to_nothing_is_found_in_what_a_shark_played) {
     for (const Setting& setting : settings()) {
         std::size_t points = 0, decisions = 0;
         double worst = 0;
         for (int i = 0; i < games_of_each(); ++i) {
             const auto seed = static_cast<std::uint64_t>(1000 + i);
             const Planted planted = shark_game(setting, seed, false, 0);
-            const Coach coach = looked_back(planted.session, planted.seat, playouts());
+            const Coach coach = looked_back(planted.session, planted.seat, kPlayouts);
             points += coach.turning_points().size();
             decisions += coach.decisions();
             if (!coach.turning_points().empty()) {

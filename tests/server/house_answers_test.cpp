@@ -183,6 +183,27 @@ TEST(HouseAnswers, the_report_says_what_a_bot_played_for_somebody) {
     EXPECT_TRUE(seats.at(2).at("stood_in").as_array().empty());
 }
 
+// The coach is asked until he is done, by whoever may look back on the game.
+TEST(HouseAnswers, the_coach_looks_back_for_whoever_may_and_says_how_far_he_is) {
+    const Way way = first_way();
+    TestHouse house;
+    json::object settings = settings_for(way);
+    settings["spectators"] = false;
+    Party party(house, way, settings);
+    Guest& guest = party.at(0);
+    EXPECT_EQ(guest.get_at(party.id, "/coach?seat=0").status, 403);
+    Rng luck{3};
+    play_out(house, party, luck);
+    Guest stranger(house, "Eve");
+    EXPECT_EQ(stranger.get_at(party.id, "/coach?seat=0").status, 403);
+    for (const char* wrong : {"/coach", "/coach?seat=8", "/coach?seat=-1", "/coach?seat=x"}) {
+        EXPECT_EQ(guest.get_at(party.id, wrong).status, 400) << wrong;
+    }
+    const Answer answer = guest.get_at(party.id, "/coach?seat=1");
+    EXPECT_EQ(answer.status, 202);
+    EXPECT_TRUE(body_of(answer).contains("progress"));
+}
+
 // ---- whoever reads of finished games keeps nobody else waiting ----
 
 TEST(HouseReadings, take_no_thread_from_the_bots_and_no_more_room_than_there_is) {

@@ -51,6 +51,7 @@ const std::vector<Row>& rows() {
         {"GET /api/table/export",       "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
         {"GET /api/table/report",       "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
         {"GET /api/table/replay",       "",                   {403, 403, 403, 403}, {200, 200, 200, 200}, true,  true },
+        {"GET /api/table/coach",        "",                   {403, 403, 403, 403}, {400, 400, 400, 400}, true,  true },
         {"GET /replay/{id}",            "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
         {"GET /api/me",                 "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, false, true },
         {"POST /api/me",

@@ -198,7 +198,7 @@ namespace {
 
 // Everything somebody can ask for without changing anything, and then some that is refused.
 void look_round(Guest& guest, const std::string& table) {
-    for (const char* path : {"", "/qr.svg", "/export", "/report", "/replay"}) {
+    for (const char* path : {"", "/qr.svg", "/export", "/report", "/replay", "/coach?seat=0"}) {
         guest.get_at(table, path);
     }
     for (const char* path : {"/api/games", "/api/tables", "/api/me", "/api/me/tables"}) {

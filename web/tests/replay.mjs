@@ -48,6 +48,39 @@ export default function (test, catalogue) {
         }
         guest.calm();
     });
+    test("the coach is asked about a game that is over, says how far he is, and leads to its moments", async ({
+        house,
+        browser,
+        guests,
+    }) => {
+        const game = catalogue.find((each) => each.id === "millions-1e");
+        const table = await house.finishedGame(game, 5);
+        const guest = await Guest.come(browser, house.origin);
+        guests.push(guest);
+        const { page } = guest;
+        await guest.go(`#/table/${table}`);
+        await guest.button("Ask the coach").click();
+        const shares = page.getByRole("heading", { name: "What the result is made of" });
+        await until("he has looked back", async () => (await shares.count()) === 1, 60_000);
+        const coach = page.locator(".after-coach");
+        assert.equal(await coach.locator("svg[role=img] polyline").count(), 5);
+        const parts = (await coach.locator(".after-counts dd").allInnerTexts()).map((each) =>
+            Number(each.replace("−", "-")),
+        );
+        const [initial, skill, luck, others, result] = parts;
+        assert.ok(Math.abs(initial + skill + luck + others - result) <= 2, `${parts} do not add up`); // each is rounded
+        // Somebody else's game, and the way to a moment of one that had one.
+        for (const { value } of await coach
+            .locator("select option")
+            .evaluateAll((all) => all.map(({ value }) => ({ value })))) {
+            await coach.locator("select").selectOption(value);
+            await until("he has looked back", async () => (await shares.count()) === 1, 60_000);
+            if ((await coach.locator(".after-moments a").count()) > 0) break;
+        }
+        await coach.locator(".after-moments a").first().click();
+        await page.getByRole("slider", { name: "Step" }).waitFor();
+        guest.calm();
+    });
     test("a replay has chapters, a speed, the next lie, and a link to a moment that others can open", async ({
         house,
         browser,

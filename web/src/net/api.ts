@@ -1,6 +1,7 @@
 // The HTTP side of docs/protocol.md, typed.
 
 import type { Table } from "../protocol";
+import type { LookBack, UnderWay } from "../screens/after/lookBack";
 import type { Chunk } from "../screens/replay/steps";
 import type { Report } from "../screens/report";
 import { wire } from "./wire";
@@ -197,6 +198,9 @@ export class Api {
     report = (id: string): Promise<Report> => this.get("/api/table/report", id);
     replay = (id: string, from: number, count: number): Promise<Chunk> =>
         this.get(`/api/table/replay?from=${from}&count=${count}`, id);
+
+    // Asked again until he is done.
+    coach = (id: string, seat: number): Promise<LookBack | UnderWay> => this.get(`/api/table/coach?seat=${seat}`, id);
 
     // The link to a table as a picture (SVG), and the log of a game that is over.
     qr = (id: string): Promise<string> => this.fetch("/api/table/qr.svg", about(id)).then((all) => all.text());

@@ -7,6 +7,7 @@ import type { TableState } from "../net/model";
 import { useFace } from "../table/useFace";
 import { t } from "../texts";
 import { Button, Card, Spinner } from "../ui";
+import { later } from "../ui/later";
 import { Actions } from "./after/Actions";
 import { Deals } from "./after/Deals";
 import { Highlight } from "./after/Highlight";
@@ -22,6 +23,8 @@ import { Winners } from "./after/Winners";
 import { detailsOf, sentencesOf } from "./report";
 import { useAsk } from "./useAsk";
 import "./AfterPanel.css";
+
+const CoachCard = later(() => import("./after/CoachCard").then((module) => module.CoachCard));
 
 export interface AfterPanelProps {
     state: TableState;
@@ -47,6 +50,7 @@ export function AfterPanel({ state, rematch }: AfterPanelProps) {
             </div>
             <div class="after-cards">
                 <Standings scene={scene} />
+                {scene.score.length > 0 && <CoachCard scene={scene} />}
                 {report && <MoneyCurve scene={scene} report={report} />}
                 {details && (
                     <>
