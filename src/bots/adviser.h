@@ -22,6 +22,7 @@ struct Advice {
     double error = 0;  // standard error of that
     double usual = 0;  // how often a player who does not look ahead would make it
     std::uint32_t playouts = 0;
+    double often = 0;  // how often to make it: always the first, but where secret choices are mixed
 };
 
 // How much better one move is than another, in the same worlds with the same luck.

@@ -436,11 +436,6 @@ void Network::guesses(const Thought& thought, std::span<std::uint32_t> out) cons
     }
 }
 
-void Network::odds(const Thought& thought, std::span<std::int32_t> out) const {
-    assert(out.size() == guesses_);
-    for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = head(thought, guess_, i);
-}
-
 // ---- figures ----
 
 namespace {

@@ -59,8 +59,6 @@ class Network {
     void outcomes(const Thought&, std::span<std::uint32_t> out) const;
     // Each guess, in 1/65536: yes. `out` has room for as many as there are.
     void guesses(const Thought&, std::span<std::uint32_t> out) const;
-    // The same as ln (yes / no), in 1/1024.
-    void odds(const Thought&, std::span<std::int32_t> out) const;
 
    private:
     // A row of weights for each that comes in; then each sum is scaled. Rows are wide, with zeros

@@ -2,13 +2,13 @@
 
 // Looks ahead in one decision: moves are tried out in worlds that the seat may be in.
 //
-// A world is a whole state that fits what the seat sees. Worlds are drawn as often as the network,
-// asked what is hidden, finds them likely. In each world the same luck meets every move: everybody
-// plays on, in some worlds as the network would and in others as rookies, to the end of the stretch
-// (a heist, a turn), and there the network says who wins. Poor moves are given up early
-// (sequential halving), and the network's own move stands until another has proved better. Whole
-// numbers only, so that the same playouts by the same seed say the same on every machine, on any
-// number of threads.
+// A world is a whole state that fits what the seat sees (bots/worlds.h). In each world the same
+// luck meets every move: everybody plays on, in some worlds as the network would and in others as
+// rookies, to the end of the stretch (a heist, a turn) and until it is this seat that decides, and
+// there the network says whether it wins. Poor moves are given up early (sequential halving), and
+// the network's own move stands until another has proved better. What is chosen in secret is mixed.
+// Whole numbers only, so that the same playouts by the same seed say the same on every machine, on
+// any number of threads.
 
 #include <algorithm>
 #include <array>
@@ -26,6 +26,7 @@
 #include "bots/company.h"
 #include "bots/lookahead.h"
 #include "bots/policy.h"
+#include "bots/worlds.h"
 #include "core/rng.h"
 
 namespace moneybags {
@@ -48,6 +49,7 @@ class Search {
         std::int32_t logit = 0;         // of the network; the best has 0
         std::vector<std::int32_t> won;  // in each world so far, of kWholeWin
         std::int64_t sum = 0;
+        std::uint64_t often = 0;  // how often to make it, against the others
     };
 
     // How a playout ends for the seat.
@@ -76,7 +78,8 @@ class Search {
             network_.look(encoded<E::kViewBits>(rules_, seen_, heard_));
         std::vector<Candidate> all = candidates(thought, choices, also);
         if (all.size() < 2 || effort.playouts == 0) return all;
-        imagine(thought);
+        worlds_.emplace(network_, thought, rules_, seen_, heard_, seed_);
+        if (is_secret(rules_, seen_)) return mixed(std::move(all), effort, began);
         std::uint32_t rounds = 1;
         while ((1u << rounds) < all.size()) ++rounds;
         std::size_t left = all.size();
@@ -101,7 +104,8 @@ class Search {
                                                 const Effort& effort) {
         std::optional<Clock::time_point> until;
         if (effort.time) until = Clock::now() + *effort.time;
-        imagine(network_.look(encoded<E::kViewBits>(rules_, seen_, heard_)));
+        worlds_.emplace(network_, network_.look(encoded<E::kViewBits>(rules_, seen_, heard_)),
+                        rules_, seen_, heard_, seed_);
         std::vector<std::array<Ending, 2>> ends(std::min(effort.playouts, kMostPlayouts));
         const std::uint32_t played = in_worlds(static_cast<std::uint32_t>(ends.size()), until,
                                                effort.threads, [&](std::uint32_t i) {
@@ -114,6 +118,46 @@ class Search {
    private:
     using Clock = std::chrono::steady_clock;
 
+    // What others choose at the same time, and in secret, is not answered by what is best against
+    // their habits: who always does the same can be read. Regret matching: from world to world each
+    // move is made the more often the more it would have won so far beyond what the mix has.
+    std::vector<Candidate> mixed(std::vector<Candidate> all, const Effort& effort,
+                                 Clock::time_point began) {
+        std::optional<Clock::time_point> until;
+        if (effort.time) until = began + *effort.time;
+        try_out(all,
+                std::clamp<std::uint32_t>(effort.playouts / static_cast<std::uint32_t>(all.size()),
+                                          1, kMostPlayouts),
+                until, effort.threads);
+        std::vector<std::int64_t> regret(all.size(), 0);
+        std::vector<std::uint64_t> now(all.size());
+        const auto settle = [&] {
+            std::int64_t total = 0;
+            for (const std::int64_t each : regret) total += std::max<std::int64_t>(each, 0);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                now[i] = total == 0 ? e_to_minus(static_cast<std::uint64_t>(-all[i].logit)) >> 4
+                                    : static_cast<std::uint64_t>(
+                                          (std::max<std::int64_t>(regret[i], 0) << 16) / total);
+            }
+        };
+        for (std::uint32_t world = 0; world < tried_; ++world) {
+            settle();
+            std::int64_t won = 0, weight = 0;
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                // What it does later, when it knows more, counts more.
+                all[i].often += now[i] * (world + 1);
+                won += static_cast<std::int64_t>(now[i]) * all[i].won[world];
+                weight += static_cast<std::int64_t>(now[i]);
+            }
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                regret[i] = std::max<std::int64_t>(0, regret[i] + all[i].won[world] - won / weight);
+            }
+        }
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.often > b.often; });
+        return all;
+    }
+
     // Those that are worth a thought; the network's own is the first.
     std::vector<Candidate> candidates(const Network::Thought& thought,
                                       std::span<const AnyChoice> choices,
@@ -122,7 +166,7 @@ class Search {
                                  seen_,    choices, [](const Move&) { return 0; }};
         std::vector<Candidate> all;
         each_move<G>(choices, [&](const Move& move) {
-            all.push_back({move, opinion.logits()[all.size()], {}, 0});
+            all.push_back({move, opinion.logits()[all.size()], {}, 0, 0});
             return true;
         });
         std::stable_sort(all.begin(), all.end(),
@@ -135,7 +179,7 @@ class Search {
         }
         std::optional<Candidate> wanted;
         if (also) {
-            wanted = Candidate{*also, -kNear, {}, 0};  // an amount that no candidate has
+            wanted = Candidate{*also, -kNear, {}, 0, 0};  // an amount that no candidate has
             for (const Candidate& each : all) {
                 if (each.move == *also) wanted = each;
             }
@@ -144,34 +188,6 @@ class Search {
         const auto is_wanted = [&](const Candidate& each) { return each.move == wanted->move; };
         if (wanted && std::none_of(all.begin(), all.end(), is_wanted)) all.push_back(*wanted);
         return all;
-    }
-
-    // ---- worlds ----
-
-    void imagine(const Network::Thought& thought) {
-        Rng luck{seed_};
-        std::vector<std::int64_t> weight(E::kGuesses == 0 ? 1 : kWorlds);
-        std::vector<std::int32_t> odds(E::kGuesses);
-        if constexpr (E::kGuesses > 0) network_.odds(thought, odds);
-        for (std::int64_t& each : weight) {
-            worlds_.push_back(guess(rules_, seen_, luck));
-            BitRow<std::max<std::size_t>(E::kGuesses, 1)> truth, hidden;
-            secrets(rules_, worlds_.back(), seen_, truth, hidden);
-            for (std::size_t bit = 0; bit < odds.size(); ++bit) {
-                if (truth.has(bit)) each += odds[bit];
-            }
-        }
-        const std::int64_t most = *std::max_element(weight.begin(), weight.end());
-        std::uint64_t total = 0;
-        for (const std::int64_t each : weight) {
-            total += e_to_minus(static_cast<std::uint64_t>(most - each));
-            up_to_.push_back(total);
-        }
-    }
-    const State& some_world(Rng& luck) const {
-        const std::uint64_t at = luck.next() % up_to_.back();
-        const auto found = std::upper_bound(up_to_.begin(), up_to_.end(), at);
-        return worlds_[static_cast<std::size_t>(found - up_to_.begin())];
     }
 
     // ---- playouts ----
@@ -227,11 +243,12 @@ class Search {
 
     Ending playout(std::uint32_t number, const Move& move) const {
         Rng minds{seed_ + 0x9E3779B97F4A7C15u * (number + 1)};
-        State state = some_world(minds);
+        State state = worlds_->some(minds);
         Rng luck{minds.next()};  // of its own: the same dice, however much is chosen before
         Heard heard = heard_;
         std::optional<Rookies> others;
-        if (number % 2 == 0) others.emplace(others_);  // who is at the table is not known
+        // Who is at the table is not known.
+        if (how_.rookies && number % 2 == 0) others.emplace(others_);
         Ears ears{game_, rules_, heard, others ? &*others : nullptr};
         const std::uint32_t far = stretch(rules_, state) + how_.stretches;
         apply(rules_, state, seen_.me, move, ears);
@@ -244,7 +261,9 @@ class Search {
             }
             const Seat seat = now.awaited.single() ? now.awaited.lowest() : next(rules_, state);
             const View seen = view(rules_, state, seat);
-            if (stretch(rules_, state) >= far) return {expected(seen, heard), score(state)};
+            // A network knows the seat that is to decide best: it was never asked in other moments.
+            if (seat == seen_.me && stretch(rules_, state) >= far)
+                return {expected(seen, heard), score(state)};
             apply(rules_, state, seat, answer(state, seen, heard, ears.others, minds), ears);
         }
     }
@@ -271,12 +290,12 @@ class Search {
         return winners.has(seen_.me) ? kWholeWin / winners.size() : 0;
     }
     std::int32_t score(const State& state) const { return standing(rules_, state).score[seen_.me]; }
+    // As one's own seat sees it.
     std::int32_t expected(const View& seen, const Heard& heard) const {
         std::array<std::uint32_t, E::kOutcomes> shares{};
         network_.outcomes(network_.look(encoded<E::kViewBits>(rules_, seen, heard)),
                           {shares.data(), static_cast<std::size_t>(rules_.players) + 1});
-        return static_cast<std::int32_t>(shares[clockwise_from(seen.me, seen_.me, rules_.players)] /
-                                         (65536 / kWholeWin));
+        return static_cast<std::int32_t>(shares[0] / (65536 / kWholeWin));
     }
 
     // By more than luck would have it: the mean of the differences is so many times its error.
@@ -291,7 +310,6 @@ class Search {
         return sum > 0 && sum * sum * worlds > how_.proof * (squares * worlds - sum * sum);
     }
 
-    static constexpr std::size_t kWorlds = 256;
     // Moves that are worth a thought: those that the network likes best, and none that it likes so
     // much less than the best, in 1/1024 nats. What comes of those it has never seen.
     static constexpr std::size_t kMostCandidates = 8;
@@ -305,9 +323,8 @@ class Search {
     const Heard& heard_;
     const Rookies& others_;
     std::uint64_t seed_;
-    std::vector<State> worlds_;
-    std::vector<std::uint64_t> up_to_;  // sums of how likely they are
-    std::uint32_t tried_ = 0;           // worlds that every move that is left was tried in
+    std::optional<Worlds<G>> worlds_;
+    std::uint32_t tried_ = 0;  // worlds that every move that is left was tried in
 };
 
 // ---- for whoever does not know the game ----
@@ -344,6 +361,11 @@ class NetworkAdviser final : public Adviser {
                           .playouts = static_cast<std::uint32_t>(each.won.size())};
             judge(each.won, advice);
             all.push_back(advice);
+        }
+        double times = 0;
+        for (const Found& each : found) times += static_cast<double>(each.often);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            all[i].often = times > 0 ? static_cast<double>(found[i].often) / times : i == 0;
         }
         return all;
     }

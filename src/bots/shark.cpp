@@ -17,7 +17,14 @@ void SharkBot::hear(const Game& game, const AnyEvent& event) { adviser_->hear(ga
 
 AnyMove SharkBot::choose(const Game& game, const AnyView& view, std::span<const AnyChoice> legal,
                          Rng& luck) {
-    return adviser_->judge(game, view, legal, effort_, luck.next(), {}).front().move;
+    const std::vector<Advice> all = adviser_->judge(game, view, legal, effort_, luck.next(), {});
+    constexpr std::uint32_t kParts = 1 << 20;
+    double left = luck.below(kParts) / static_cast<double>(kParts);
+    for (const Advice& each : all) {
+        left -= each.often;
+        if (left < 0) return each.move;
+    }
+    return all.front().move;
 }
 
 std::unique_ptr<Bot> SharkBot::copy() const {

@@ -57,11 +57,11 @@ std::vector<std::unique_ptr<Game>> some_games() {
 }
 
 bool same(const Game& game, const std::vector<Advice>& one, const std::vector<Advice>& other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [&](const Advice& a, const Advice& b) {
-                          return game.same(a.move, b.move) && a.wins == b.wins &&
-                                 a.error == b.error && a.playouts == b.playouts;
-                      });
+    return std::equal(
+        one.begin(), one.end(), other.begin(), other.end(), [&](const Advice& a, const Advice& b) {
+            return game.same(a.move, b.move) && a.wins == b.wins && a.error == b.error &&
+                   a.playouts == b.playouts && a.often == b.often;
+        });
 }
 
 // Whatever the seat cannot see may be otherwise: the same advice to the last bit.
@@ -110,6 +110,30 @@ TEST(Adviser, judges_the_move_that_it_is_asked_about) {
                     }));
                 });
     }
+}
+
+// Who picks the same role whenever things are the same can be read; what everybody sees need not be
+// mixed.
+TEST(Adviser, mixes_what_is_chosen_in_secret_and_nothing_else) {
+    const auto game = make_game(ruleset_named("millions-1e"), 5, {});
+    int picks = 0, mixed = 0;
+    look_on(**game, 4,
+            [&](std::uint64_t step, const AnyState& state, Seat seat, const Adviser& adviser) {
+                const bool secret =
+                    state.as<millions::State>().open.phase == millions::Phase::Picking;
+                if (!secret && step % 17 != 0) return;
+                const std::vector<Advice> all =
+                    adviser.judge(**game, (*game)->view(state, seat), (*game)->legal(state, seat),
+                                  {.playouts = 16, .time = {}}, step, {});
+                double often = 0;
+                for (const Advice& each : all) often += each.often;
+                EXPECT_NEAR(often, 1.0, 1e-9);
+                if (!secret) EXPECT_EQ(all.front().often, 1.0);
+                picks += secret ? 1 : 0;
+                mixed += secret && all.front().often < 0.9 ? 1 : 0;
+            });
+    EXPECT_GE(picks, 5);
+    EXPECT_GE(mixed * 2, picks);
 }
 
 TEST(Adviser, gives_everybody_a_chance_that_adds_up) {
@@ -175,7 +199,7 @@ TEST(Shark, wins_more_than_regulars_do) {
             });
         wins += standing.winners.has(Seat{static_cast<std::uint8_t>(i % 5)}) ? 1 : 0;
     }
-    EXPECT_GE(wins, games * 3 / 10) << "of " << games;
+    EXPECT_GE(wins, games / 4) << "of " << games;
 }
 
 }  // namespace

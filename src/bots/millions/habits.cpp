@@ -14,6 +14,7 @@ namespace {
 struct Habit {
     Role role = Role::None;   // always picks it
     bool honest = false;      // says what it is, whenever it says anything
+    bool liar = false;        // never says what it is
     bool stays = false;       // never leaves for nothing
     bool never_pays = false;  // takes money, but gives none
     bool silent = false;      // ready at once
@@ -45,11 +46,16 @@ class HabitualBot final : public CopiedBot<HabitualBot> {
                     }
                     return options.roles(Act::Pick, thought.role, habit_.role);
                 case Act::Claim:
+                    if (habit_.liar && thought.role == seen.role[thought.character]) {
+                        return options.role(Act::Claim, thought.character,
+                                            lie(rules, seen, thought.role, Role::None));
+                    }
                     if (!habit_.honest) return {};
                     return options.role(Act::Claim, thought.character,
                                         seen.role[thought.character]);
                 case Act::Announce:
                 case Act::Answer:
+                    if (habit_.liar) return all_lies(rules, seen, options, thought);
                     if (!habit_.honest) return {};
                     for (const Choice& c : options.all()) {
                         const bool both = c.second == Role::None ||
@@ -79,6 +85,27 @@ class HabitualBot final : public CopiedBot<HabitualBot> {
             return be_done(options).value_or(thought);
         }
         return thought;
+    }
+    // The next role that somebody plays, and that is none of his.
+    static Role lie(const Rules& rules, const View& seen, Role truth, Role other) {
+        Role said = truth;
+        do {
+            said = static_cast<Role>((static_cast<std::size_t>(said) + 1) % kRoles);
+        } while (!rules.roles.has(said) || said == other ||
+                 (said != truth && seen.open.on_view[said] == 0));
+        return said;
+    }
+    static std::optional<Move> all_lies(const Rules& rules, const View& seen,
+                                        const Options& options, const Move& thought) {
+        const CharacterSet mine = seen.open.in & characters_of(rules, seen.me);
+        if (mine.empty() || thought.role == Role::None) return {};
+        const auto instead_of = [&](Character c, Role said, Role other) {
+            return said == seen.role[c] ? lie(rules, seen, said, other) : said;
+        };
+        const Role one = instead_of(mine.lowest(), thought.role, thought.second);
+        if (thought.second == Role::None) return options.roles(thought.act, one, Role::None);
+        return options.roles(thought.act, one,
+                             instead_of(character(rules, seen.me, 1), thought.second, one));
     }
     static std::optional<Move> be_done(const Options& options) {
         for (const Act act : {Act::Ready, Act::Decline, Act::Call, Act::RollCall, Act::Claim}) {
@@ -116,6 +143,8 @@ std::span<const Level> habits_of<millions::Family>() {
         {"driver", seated<HabitualBot, Habit{.role = Role::Driver}>},
         {"honest-stays",
          seated<HabitualBot, Habit{.honest = true, .stays = true, .never_pays = true}>},
+        {"honest", seated<HabitualBot, Habit{.honest = true}>},
+        {"liar", seated<HabitualBot, Habit{.liar = true}>},
         {"stays", seated<HabitualBot, Habit{.stays = true}>},
         {"silent", seated<HabitualBot, Habit{.silent = true}>},
         {"never-pays", seated<HabitualBot, Habit{.never_pays = true}>},
