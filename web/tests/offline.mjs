@@ -183,17 +183,21 @@ export default function (test, all) {
         // Whoever is asked next says who they are before anything of theirs is shown.
         const seen = new Set();
         const take = page.getByRole("button", { name: /^I am / });
-        await until("both have had the device", async () => {
-            if (await take.first().isVisible()) {
-                assert.equal(await guest.decision.isVisible(), false, "the curtain hides what is asked");
-                seen.add(await take.first().innerText());
-                await take
-                    .first()
-                    .click({ timeout: 700 })
-                    .catch(() => {});
-            } else await act(guest);
-            return seen.size === 2;
-        });
+        await until(
+            "both have had the device",
+            async () => {
+                if (await take.first().isVisible()) {
+                    assert.equal(await guest.decision.isVisible(), false, "the curtain hides what is asked");
+                    seen.add(await take.first().innerText());
+                    await take
+                        .first()
+                        .click({ timeout: 700 })
+                        .catch(() => {});
+                } else await act(guest);
+                return seen.size === 2;
+            },
+            90_000,
+        );
         guest.calm({ lostLine: true });
     });
 
