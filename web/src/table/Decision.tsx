@@ -1,22 +1,22 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Choice } from "../protocol";
+import type { Advice, Choice } from "../protocol";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { later } from "../ui/later";
 import { AmountForm } from "./AmountForm";
-import { actOf, amountIn, grouped, labelOf, listed, matching, offers, stillThere, type Group } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } from "./choices";
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
 import { Meanwhile } from "./Meanwhile";
 import { RefusalNote } from "./RefusalNote";
 import { undoWords, UndoQuestion } from "./UndoQuestion";
-import { useHint } from "./useHint";
 import { usePickKeys } from "./usePickKeys";
 import "./Decision.css";
 
 const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove), "page/more");
+const HintLamp = later(() => import("./HintLamp").then((module) => module.HintLamp));
 const HintNote = later(() => import("./HintNote").then((module) => module.HintNote), "page/more");
 const Watching = later(() => import("./Watching").then((module) => module.Watching), "page/more");
 
@@ -41,6 +41,8 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
     const [wish, setWish] = useState<Choice | null>(null); // whose amount is being chosen
     const [pressed, setPressed] = useState<Choice | null>(null);
     const [typing, setTyping] = useState(false);
+    const [hint, setHint] = useState<Advice | null>(null);
+    const [marked, setMarked] = useState(""); // the text of the choice that a hint means
     const [query, setQuery] = useState("");
     const panel = useRef<HTMLElement>(null);
     const question = game?.question ?? "";
@@ -57,9 +59,7 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         setGroup(null);
         setQuery("");
     };
-    const hinting = useHint(desk);
-    const { hint } = hinting;
-    usePickKeys(panel, { type: () => setTyping(true), back, hint: hinting.ask });
+    usePickKeys(panel, { type: () => setTyping(true), back });
     if (!game) return null;
 
     const choices = listed(game.choices, face, thumb);
@@ -82,9 +82,8 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
         setPressed(choice);
         ask(choice);
     };
-    const advised = hint && (game.choices.find((each) => offers(each, hint.move)) ?? null);
     const hinted = (all: readonly Choice[]): string =>
-        hint && all.some((each) => offers(each, hint.move)) ? " tbl-choice-hinted" : "";
+        hint && all.some((each) => each.text === marked) ? " tbl-choice-hinted" : "";
     const button = (choice: Choice, key: string) => (
         <button
             key={key}
@@ -141,14 +140,8 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
                     {mine && !onResult && (
                         <DeadlineRing at={mine.at} window={table.clock.window} ahead={desk.ahead.value} figures />
                     )}
-                    {hinting.may && !onResult && !table.undo && (
-                        <Button
-                            kind="quiet"
-                            icon="bulb"
-                            label={t("frame.hint")}
-                            busy={hinting.asking}
-                            onClick={hinting.ask}
-                        />
+                    {table.hints === true && me !== null && !onResult && !table.undo && (
+                        <HintLamp desk={desk} onHint={setHint} />
                     )}
                     {game.may_undo && me !== null && !table.undo && (
                         <Button
@@ -203,11 +196,8 @@ export function Decision({ desk, busy, thumb, ask, onResult, news }: DecisionPro
                             {hint && (
                                 <HintNote
                                     hint={hint}
-                                    words={
-                                        advised
-                                            ? labelOf(advised, table, face, amountIn(advised, hint.move))
-                                            : hint.words
-                                    }
+                                    desk={desk}
+                                    onMark={setMarked}
                                     busy={busy}
                                     onPlay={() => ask({ move: hint.move, question: hint.question, text: "" })}
                                 />

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Face } from "../boards/face";
 import { table } from "../net/samples";
 import type { Choice } from "../protocol";
-import { actOf, grouped, labelOf, listed, matching, moveOf, offers, stillThere } from "./choices";
+import { actOf, grouped, labelOf, listed, matching, moveOf, stillThere } from "./choices";
+import { offers } from "./hinted";
 
 const face: Face = { ...plain };
 const say = (text: string): Choice => ({ move: { act: text }, text, question: 1 });

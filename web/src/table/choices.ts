@@ -75,23 +75,6 @@ export function moveOf(choice: Choice, amount: number | null): unknown {
     return move;
 }
 
-// The amount that a move names where this choice has one open.
-export function amountIn(choice: Choice, move: unknown): number | null {
-    if (!choice.amount) return null;
-    const found = choice.amount.path.reduce<unknown>(
-        (node, key) => (node as Record<string, unknown> | null)?.[key],
-        move,
-    );
-    return typeof found === "number" ? found : null;
-}
-
-// Whether a move is one that this choice offers, with some amount or as it is.
-export function offers(choice: Choice, move: unknown): boolean {
-    const amount = amountIn(choice, move);
-    if (choice.amount && amount === null) return false;
-    return JSON.stringify(moveOf(choice, amount)) === JSON.stringify(move);
-}
-
 // The same choice, if the game still offers it after a message: what the reader has opened stays open.
 export function stillThere(choice: Choice, choices: readonly Choice[]): Choice | null {
     const bare = (each: Choice): string => JSON.stringify(moveOf(each, each.amount ? 0 : null));

@@ -3,14 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 export interface PickKeys {
     type: () => void; // "/" was pressed
     back: () => void; // Escape was pressed
-    hint: () => void; // "h" was pressed
 }
 
-const writes = (target: EventTarget | null): boolean =>
+export const writes = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement &&
     (target.closest("input, textarea, select, [contenteditable]") !== null || target.closest("dialog[open]") !== null);
 
-// Number keys point at the nth choice of the panel, Enter then presses it as always. "/" is for typing, "h" for a hint.
+// Number keys point at the nth choice of the panel, Enter then presses it as always. "/" is for typing.
 export function usePickKeys(panel: { current: HTMLElement | null }, keys: PickKeys): void {
     const held = useRef(keys);
     held.current = keys;
@@ -22,8 +21,6 @@ export function usePickKeys(panel: { current: HTMLElement | null }, keys: PickKe
             if (event.key === "/") {
                 event.preventDefault();
                 held.current.type();
-            } else if (event.key === "h") {
-                held.current.hint();
             } else if (/^[1-9]$/.test(event.key)) {
                 panel.current?.querySelectorAll<HTMLElement>("[data-pick]")[Number(event.key) - 1]?.focus();
             }
