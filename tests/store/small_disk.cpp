@@ -7,7 +7,7 @@
 namespace moneybags {
 
 SmallDisk::SmallDisk()
-    : mounted_(mount("tmpfs", folder_.path().c_str(), "tmpfs", 0, "size=1m") == 0) {}
+    : mounted_(mount("tmpfs", folder_.path().c_str(), "tmpfs", 0, "size=8m") == 0) {}
 
 SmallDisk::~SmallDisk() {
     if (mounted_) umount2(folder_.path().c_str(), MNT_DETACH);
