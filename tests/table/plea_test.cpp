@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "games/guillotines/game.h"
 #include "games/madcity/game.h"
@@ -335,8 +336,9 @@ bool is_so(const Deed& deed, const Plea& said, const madcity::Rules& rules,
 
 template <class Family>
 bool is_so(const Deed& deed, const Plea& said) {
-    if constexpr (requires(const typename Family::Rules& rules, const typename Family::View& seen) {
-                      is_so(deed, said, rules, seen);
+    if constexpr (requires {
+                      is_so(deed, said, std::declval<const typename Family::Rules&>(),
+                            std::declval<const typename Family::View&>());
                   }) {
         return is_so(deed, said, rules_of<Family>(deed.game),
                      deed.view.as<typename Family::View>());
