@@ -22,6 +22,10 @@ const version = /project\(moneybags VERSION (\S+)/.exec(
 function together(id: string): string | undefined {
     const words = /data\/texts\/([^/]+)\/([^/]+)\/(names|page)\.json$/.exec(id);
     if (words) return `words-${words[2]}-${words[1]}`;
+    if (/node_modules\/@?preact|vite\/preload-helper|\/src\/(texts|ui\/(Icon|toast)|app\/preferences)/.test(id))
+        return "base";
+    if (/\/src\/(boards\/shell\/(theatre|reading|words)|table\/seatShapes|cast\/(Portrait|parts))\./.test(id))
+        return "seated";
     return undefined;
 }
 

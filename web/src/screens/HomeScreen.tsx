@@ -41,17 +41,19 @@ export function HomeScreen() {
                     <Wordmark title={t("home.title")} />
                 </h1>
                 <p class="home-tagline">{t("home.tagline")}</p>
-                <p class="home-noaccount">{t(inPocket ? "home.pocket.here" : "home.noaccount")}</p>
-                {hasPocket && !isAlone && (
-                    <Button
-                        kind="quiet"
-                        size="small"
-                        icon={inPocket ? "people" : "person"}
-                        href={inPocket ? kHouseHome : kPocketHome}
-                    >
-                        {t(inPocket ? "home.pocket.house" : "home.pocket")}
-                    </Button>
-                )}
+                <div class="home-where">
+                    <p class="home-noaccount">{t(inPocket ? "home.pocket.here" : "home.noaccount")}</p>
+                    {hasPocket && !isAlone && (
+                        <Button
+                            kind="quiet"
+                            size="small"
+                            icon={inPocket ? "people" : "person"}
+                            href={inPocket ? kHouseHome : kPocketHome}
+                        >
+                            {t(inPocket ? "home.pocket.house" : "home.pocket")}
+                        </Button>
+                    )}
+                </div>
             </div>
             {!settled ? (
                 <p class="home-loading">

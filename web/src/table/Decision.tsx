@@ -9,6 +9,7 @@ import { actOf, grouped, labelOf, listed, matching, stillThere, type Group } fro
 import { chairOf, nameOf, type Desk } from "./desk";
 import { DeadlineRing } from "./DeadlineRing";
 import { FindChoice } from "./FindChoice";
+import { HintLamp } from "./HintLamp";
 import { Meanwhile } from "./Meanwhile";
 import { RefusalNote } from "./RefusalNote";
 import { undoWords, UndoQuestion } from "./UndoQuestion";
@@ -16,7 +17,6 @@ import { usePickKeys } from "./usePickKeys";
 import "./Decision.css";
 
 const TypedMove = later(() => import("./TypedMove").then((module) => module.TypedMove), "page/more");
-const HintLamp = later(() => import("./HintLamp").then((module) => module.HintLamp));
 const HintNote = later(() => import("./HintNote").then((module) => module.HintNote), "page/more");
 const Watching = later(() => import("./Watching").then((module) => module.Watching), "page/more");
 
