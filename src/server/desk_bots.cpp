@@ -224,7 +224,7 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
 // The more wait, the shorter each may think: all together about as long as one alone. Whoever is
 // late plays what it would without looking ahead.
 Effort Desk::thinking(std::chrono::steady_clock::time_point asked) const {
-    if (std::chrono::steady_clock::now() - asked > kLate) return {.playouts = 0};
+    if (std::chrono::steady_clock::now() - asked > kLate) return {.playouts = 0, .time = {}};
     const auto waiting = static_cast<Span::rep>(thinkers_.waiting());
     return {.playouts = kPlayouts, .time = std::max(kLeastThought, kMostThought / (1 + waiting))};
 }
