@@ -88,7 +88,7 @@ export class House {
         return answer;
     }
 
-    // A game that bots have played to its end.
+    // A game that bots have played to its end, such as it is: nobody knows what will have happened in it.
     async finishedGame(game, players) {
         const wish = {
             game: game.id,
@@ -104,6 +104,17 @@ export class House {
             async () => (await this.ask("GET", "/api/table", { table })).table.status === "over",
         );
         return table;
+    }
+
+    // One with a lie in it, and the steps of all its lies. Every other game of regulars has one.
+    async gameWithLies(game, players) {
+        for (let tried = 0; tried < 30; ++tried) {
+            const table = await this.finishedGame(game, players);
+            const { details } = await this.ask("GET", "/api/table/report", { table });
+            const lies = details.claims.filter((each) => each.verdict === "lie").map((each) => each.step);
+            if (lies.length > 0) return { table, lies };
+        }
+        throw new Error(`nobody lied in 30 games of ${game.id}`);
     }
 }
 
