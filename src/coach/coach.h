@@ -57,6 +57,9 @@ class Coach {
     // Steps of `stood_in` were not the seat's own doing. The game must be over.
     static Result<Coach> on(const Session&, Seat, std::span<const std::size_t> stood_in,
                             const Effort&);
+    // By that adviser.
+    Coach(const Session&, Seat, std::span<const std::size_t> stood_in, const Effort&,
+          std::unique_ptr<Adviser>);
 
     // The game is gone through step by step, so that others can have a thread in between. One step
     // takes some tenths of a second at most.
@@ -76,9 +79,6 @@ class Coach {
     const Shares& shares() const { return shares_; }
 
    private:
-    Coach(const Session&, Seat, std::span<const std::size_t> stood_in, const Effort&,
-          std::unique_ptr<Adviser>);
-
     const Game& game() const { return session_.game(); }
     double& mine(std::vector<double>& chances) const;
     bool is_own(const Record&) const;

@@ -33,7 +33,9 @@ void expect_all_adds_up(const Coach& coach) {
     for (const Outlook& point : coach.curve()) {
         EXPECT_NEAR(sum(point.chances), 1, 0.001) << point.step;
         EXPECT_GE(*std::min_element(point.chances.begin(), point.chances.end()), -1e-9);
-        if (point.step > 0) EXPECT_GT(point.step, before);
+        if (point.step > 0) {
+            EXPECT_GT(point.step, before);
+        }
         before = point.step;
     }
 }
@@ -157,6 +159,52 @@ TEST(Coach, advises_by_what_the_seat_could_know_alone) {
         }
         EXPECT_GT(compared, 0) << id;
     }
+}
+
+// Knows something far better than whatever was done, but would do that too, so often.
+class Severe final : public Adviser {
+   public:
+    explicit Severe(double often) : often_(often) {}
+    void hear(const Game&, const AnyEvent&) override {}
+    std::vector<Advice> judge(const Game& game, const AnyView&, std::span<const AnyChoice> legal,
+                              const Effort&, std::uint64_t seed,
+                              const std::optional<AnyMove>& also) const override {
+        Rng luck{seed};
+        const std::vector<AnyChoice> choices(legal.begin(), legal.end());
+        AnyMove better = game.draw_move(choices, luck);
+        while (game.same(better, *also)) better = game.draw_move(choices, luck);
+        return {
+            {.move = better, .often = 1 - often_},
+            {.move = *also,  .often = often_    }
+        };
+    }
+    Advantage compare(const Game&, const AnyView&, const AnyMove&, const AnyMove&, const Effort&,
+                      std::uint64_t) const override {
+        return {.wins = 0.2, .error = 0.01, .score = 0, .playouts = 1};
+    }
+    std::vector<double> chances(const Game& game, const AnyView&) const override {
+        return std::vector<double>(static_cast<std::size_t>(game.players()) + 1,
+                                   1.0 / (game.players() + 1));
+    }
+    std::vector<double> outlook(const Game& game, const AnyView& view, std::uint32_t,
+                                std::uint64_t) const override {
+        return chances(game, view);
+    }
+    std::unique_ptr<Adviser> copy() const override { return std::make_unique<Severe>(*this); }
+
+   private:
+    double often_;
+};
+
+TEST(Coach, calls_nothing_a_mistake_that_belongs_to_a_mix) {
+    const Session session = played(*find_ruleset("millions-1e"), 3, {}, "random", 3);
+    const auto found = [&](double often) {
+        Coach coach(session, kFirst, {}, {}, std::make_unique<Severe>(often));
+        while (!coach.is_done()) coach.go_on();
+        return coach.turning_points().size();
+    };
+    EXPECT_GT(found(0.05), 0u);
+    EXPECT_EQ(found(0.3), 0u);
 }
 
 TEST(Coach, says_why_there_is_none_for_a_game_without_a_network) {

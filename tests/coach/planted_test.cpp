@@ -13,10 +13,8 @@ namespace moneybags::coach_tests {
 namespace {
 
 // Of each ruleset; without it as few as every run of the tests can afford.
-int games_of_each() {
-    const char* wanted = std::getenv("MONEYBAGS_PLANTED");
-    return wanted == nullptr ? 1 : std::atoi(wanted);
-}
+const char* const kWanted = std::getenv("MONEYBAGS_PLANTED");
+int games_of_each() { return kWanted == nullptr ? 1 : std::atoi(kWanted); }
 constexpr std::uint32_t kPlayouts = 48;
 
 struct Setting {
@@ -41,7 +39,8 @@ struct Planted {
 
 // A shark among regulars. If it is to blunder it does once: from its `skip`th decision on, as soon
 // as one of some moves is found that is plainly worse than its own.
-Planted shark_game(const Setting& setting, std::uint64_t seed, bool blunders, int skip) {
+Planted shark_game(const Setting& setting, std::uint64_t seed, std::uint32_t playouts,
+                   bool blunders, int skip) {
     const Ruleset& ruleset = *find_ruleset(setting.game);
     const Seat seat{static_cast<std::uint8_t>(seed % static_cast<std::uint64_t>(setting.players))};
     Planted planted{begun(ruleset, setting.players, setting.options), seat, 0};
@@ -49,7 +48,7 @@ Planted shark_game(const Setting& setting, std::uint64_t seed, bool blunders, in
     const Game& game = session.game();
     Bots bots(ruleset, setting.players, "regular");
     std::unique_ptr<Bot> shark = *make_bot(ruleset, "shark");
-    shark->think({.playouts = kPlayouts, .time = {}});
+    shark->think({.playouts = playouts, .time = {}});
     bots.replace(seat, std::move(shark));
     const std::unique_ptr<Adviser> adviser = *make_adviser(ruleset);
     Rng luck{seed}, whim{seed + 1};
@@ -90,7 +89,8 @@ TEST(Planted, blunders_are_named_among_the_first_three_turning_points) {
     for (const Setting& setting : settings()) {
         int found = 0, games = 0;
         for (std::uint64_t seed = 1; games < games_of_each() && seed < 500; ++seed) {
-            const Planted planted = shark_game(setting, seed, true, static_cast<int>(seed % 5) * 3);
+            const Planted planted =
+                shark_game(setting, seed, kPlayouts, true, static_cast<int>(seed % 5) * 3);
             if (planted.step == 0) continue;
             ++games;
             const Coach coach = looked_back(planted.session, planted.seat, kPlayouts);
@@ -108,14 +108,16 @@ TEST(Planted, blunders_are_named_among_the_first_three_turning_points) {
     EXPECT_GE(10 * named, 9 * all);
 }
 
-// Of the sharks' own decisions next to none may look like a mistake.
+// Of the sharks' own decisions next to none may look like a mistake. The coach looks four times as
+// closely where he doubts one, so that in earnest they think longer than he does, as at a table.
 TEST(Planted, next_to_nothing_is_found_in_what_a_shark_played) {
+    const std::uint32_t playouts = kPlayouts * (kWanted == nullptr ? 1 : 16);
     for (const Setting& setting : settings()) {
         std::size_t points = 0, decisions = 0;
         double worst = 0;
         for (int i = 0; i < games_of_each(); ++i) {
             const auto seed = static_cast<std::uint64_t>(1000 + i);
-            const Planted planted = shark_game(setting, seed, false, 0);
+            const Planted planted = shark_game(setting, seed, playouts, false, 0);
             const Coach coach = looked_back(planted.session, planted.seat, kPlayouts);
             points += coach.turning_points().size();
             decisions += coach.decisions();
