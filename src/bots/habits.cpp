@@ -33,7 +33,8 @@ std::optional<std::uint32_t> read_count(std::string_view text) {
     return count;
 }
 
-// "shark@100ms" thinks so long about each move, "shark@64" for so many playouts.
+// "shark@100ms" thinks so long about each move, "shark@64" for so many playouts. Matches are played
+// on all processors, so that time is what the bot itself has of one.
 constexpr std::string_view kShark = "shark@";
 std::optional<Effort> read_effort(std::string_view text) {
     constexpr std::string_view kMilliseconds = "ms";
@@ -41,7 +42,10 @@ std::optional<Effort> read_effort(std::string_view text) {
     if (by_time) text.remove_suffix(kMilliseconds.size());
     const std::optional<std::uint32_t> count = read_count(text);
     if (!count) return {};
-    if (by_time) return Effort{.playouts = kMost, .time = std::chrono::milliseconds(*count)};
+    if (by_time) {
+        return Effort{
+            .playouts = kMost, .time = std::chrono::milliseconds(*count), .on_processor = true};
+    }
     return Effort{.playouts = *count, .time = {}};
 }
 Result<std::unique_ptr<Bot>> make_shark(const Ruleset& ruleset, std::string_view name) {

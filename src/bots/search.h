@@ -73,13 +73,13 @@ class Search {
     // The best first. `also` is among them.
     std::vector<Candidate> judged(std::span<const AnyChoice> choices, const Effort& effort,
                                   const std::optional<Move>& also) {
-        const Clock::time_point began = Clock::now();
+        const Stopwatch watch{effort};
         const Network::Thought thought =
             network_.look(encoded<E::kViewBits>(rules_, seen_, heard_));
         std::vector<Candidate> all = candidates(thought, choices, also);
         if (all.size() < 2 || effort.playouts == 0) return all;
         worlds_.emplace(network_, thought, rules_, seen_, heard_, seed_);
-        if (is_secret(rules_, seen_)) return mixed(std::move(all), effort, began);
+        if (is_secret(rules_, seen_)) return mixed(std::move(all), effort, watch);
         std::uint32_t rounds = 1;
         while ((1u << rounds) < all.size()) ++rounds;
         std::size_t left = all.size();
@@ -87,9 +87,9 @@ class Search {
             const std::uint32_t worlds = std::clamp<std::uint32_t>(
                 effort.playouts / rounds / static_cast<std::uint32_t>(left), 1,
                 kMostPlayouts / rounds);
-            std::optional<Clock::time_point> until;
-            if (effort.time) until = began + *effort.time * (round + 1) / rounds;
-            try_out({all.data(), left}, worlds, until, effort.threads);
+            Limit limit{watch, effort.threads, {}};
+            if (effort.time) limit.until = *effort.time * (round + 1) / rounds;
+            try_out({all.data(), left}, worlds, limit);
             // The network's own is never given up.
             std::stable_sort(all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(left),
                              [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
@@ -102,33 +102,36 @@ class Search {
     // How both end, world by world.
     std::vector<std::array<Ending, 2>> compared(const Move& one, const Move& other,
                                                 const Effort& effort) {
-        std::optional<Clock::time_point> until;
-        if (effort.time) until = Clock::now() + *effort.time;
+        const Stopwatch watch{effort};
         worlds_.emplace(network_, network_.look(encoded<E::kViewBits>(rules_, seen_, heard_)),
                         rules_, seen_, heard_, seed_);
         std::vector<std::array<Ending, 2>> ends(std::min(effort.playouts, kMostPlayouts));
-        const std::uint32_t played = in_worlds(static_cast<std::uint32_t>(ends.size()), until,
-                                               effort.threads, [&](std::uint32_t i) {
-                                                   ends[i] = {playout(i, one), playout(i, other)};
-                                               });
+        const std::uint32_t played =
+            in_worlds(static_cast<std::uint32_t>(ends.size()), {watch, effort.threads, effort.time},
+                      [&](std::uint32_t i) {
+                          ends[i] = {playout(i, one), playout(i, other)};
+                      });
         ends.resize(played);
         return ends;
     }
 
    private:
-    using Clock = std::chrono::steady_clock;
+    // Who plays, and until when.
+    struct Limit {
+        const Stopwatch& watch;
+        int threads;
+        std::optional<std::chrono::nanoseconds> until;
+    };
 
     // What others choose at the same time, and in secret, is not answered by what is best against
     // their habits: who always does the same can be read. Regret matching: from world to world each
     // move is made the more often the more it would have won so far beyond what the mix has.
     std::vector<Candidate> mixed(std::vector<Candidate> all, const Effort& effort,
-                                 Clock::time_point began) {
-        std::optional<Clock::time_point> until;
-        if (effort.time) until = began + *effort.time;
+                                 const Stopwatch& watch) {
         try_out(all,
                 std::clamp<std::uint32_t>(effort.playouts / static_cast<std::uint32_t>(all.size()),
                                           1, kMostPlayouts),
-                until, effort.threads);
+                {watch, effort.threads, effort.time});
         std::vector<std::int64_t> regret(all.size(), 0);
         std::vector<std::uint64_t> now(all.size());
         const auto settle = [&] {
@@ -194,11 +197,12 @@ class Search {
 
     // Calls `play` with 0, 1, … until it was so often, or time is up. How often it was.
     template <class Play>
-    static std::uint32_t in_worlds(std::uint32_t worlds, std::optional<Clock::time_point> until,
-                                   int threads, const Play& play) {
+    static std::uint32_t in_worlds(std::uint32_t worlds, const Limit& limit, const Play& play) {
         std::atomic<std::uint32_t> next = 0;
         // Whoever has taken a number sees it through, so all below `next` are played in the end.
-        const auto is_late = [&] { return until && next > 0 && Clock::now() >= *until; };
+        const auto is_late = [&] {
+            return limit.until && next > 0 && limit.watch.passed() >= *limit.until;
+        };
         const auto work = [&] {
             while (!is_late()) {
                 const std::uint32_t i = next++;
@@ -207,17 +211,16 @@ class Search {
             }
         };
         std::vector<std::thread> helpers;
-        for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
+        for (int i = 1; i < limit.threads; ++i) helpers.emplace_back(work);
         work();
         for (std::thread& each : helpers) each.join();
         return std::min<std::uint32_t>(next, worlds);
     }
     // All of them in as many more worlds, unless time is up before.
-    void try_out(std::span<Candidate> left, std::uint32_t worlds,
-                 std::optional<Clock::time_point> until, int threads) {
+    void try_out(std::span<Candidate> left, std::uint32_t worlds, const Limit& limit) {
         const std::uint32_t first = tried_;
         for (Candidate& each : left) each.won.resize(first + worlds);
-        tried_ += in_worlds(worlds, until, threads, [&](std::uint32_t i) {
+        tried_ += in_worlds(worlds, limit, [&](std::uint32_t i) {
             for (Candidate& each : left) {
                 each.won[first + i] = playout(first + i, each.move).won;
             }

@@ -128,7 +128,9 @@ TEST(Adviser, mixes_what_is_chosen_in_secret_and_nothing_else) {
                 double often = 0;
                 for (const Advice& each : all) often += each.often;
                 EXPECT_NEAR(often, 1.0, 1e-9);
-                if (!secret) EXPECT_EQ(all.front().often, 1.0);
+                if (!secret) {
+                    EXPECT_EQ(all.front().often, 1.0);
+                }
                 picks += secret ? 1 : 0;
                 mixed += secret && all.front().often < 0.9 ? 1 : 0;
             });
