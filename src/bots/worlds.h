@@ -26,13 +26,14 @@ struct Said {
 };
 
 // What to make of it, in 1/65536 for each of these bits. There are people who never lie and people
-// who always do, but for one time in 16, and people as the network knows them. Which of them the
-// speaker is shows in the words that were kept, and what company this is in everybody's. Of a
-// secret that somebody lies about nothing more is known than what is likely by the rules.
+// who always do, but for one time in 64, people who lie as often as not, and people as the network
+// knows them. Which of them the speaker is shows in the words that were kept, and in everybody
+// else's where these nearly all say the same. Of a secret that somebody lies about nothing more is
+// known than what is likely by the rules.
 inline void heed(const Said& said, std::span<const std::uint32_t> by_rules,
                  std::span<std::uint32_t> guesses) {
-    constexpr std::uint64_t kWhole = 65536, kSlip = 16;
-    // So that no product overflows, and the company does not outweigh the speaker.
+    constexpr std::uint64_t kWhole = 65536, kSlip = 64;
+    // So that the company does not outweigh the speaker.
     constexpr std::uint32_t kMost = 8;
     const auto few = [](const Words& words) {
         if (words.told <= kMost) return words;
@@ -40,21 +41,30 @@ inline void heed(const Said& said, std::span<const std::uint32_t> by_rules,
     };
     const auto [told, kept] = few(said.speaker);
     const Words others = few(said.others);
-    const std::uint32_t broken = others.told - others.kept;
-    std::uint64_t honest = 1 + (others.kept > broken ? others.kept - broken : 0);
-    std::uint64_t liar = 1 + (broken > others.kept ? broken - others.kept : 0);
-    std::uint64_t known = 2;
+    // What the company adds to a kind of people, by how many more of its words it is right about.
+    const auto company = [](std::uint32_t right, std::uint32_t wrong) {
+        return std::uint64_t{1} << (right > 3 * wrong ? right - 3 * wrong : 0);
+    };
+    std::uint64_t honest = company(others.kept, others.told - others.kept);
+    std::uint64_t liar = company(others.told - others.kept, others.kept);
+    std::uint64_t either = 1, known = 2;
     for (std::uint32_t i = 0; i < told; ++i) {
         (i < kept ? honest : liar) *= kSlip - 1;
+        either *= kSlip / 2;
         known *= kSlip / 2;
     }
-    const std::uint64_t truth = (honest * (kSlip - 1) + liar) * (kWhole / kSlip);
-    const std::uint64_t lie = (honest + liar) * kWhole - truth;
+    // So that no product overflows.
+    while (((honest | liar | either | known) >> 40) != 0) {
+        for (std::uint64_t* kind : {&honest, &liar, &either, &known}) *kind >>= 1;
+    }
+    const std::uint64_t truth =
+        (honest * (kSlip - 1) + liar) * (kWhole / kSlip) + either * (kWhole / 2);
+    const std::uint64_t lie = (honest + liar + either) * kWhole - truth;
     const std::uint64_t rest = kWhole - std::min<std::uint64_t>(by_rules[said.bit], kWhole - 1);
     for (std::size_t bit = said.first; bit < said.first + said.count; ++bit) {
         const std::uint64_t by_word = bit == said.bit ? truth : lie / rest * by_rules[bit];
-        guesses[bit] =
-            static_cast<std::uint32_t>((by_word + known * guesses[bit]) / (honest + liar + known));
+        guesses[bit] = static_cast<std::uint32_t>((by_word + known * guesses[bit]) /
+                                                  (honest + liar + either + known));
     }
 }
 
