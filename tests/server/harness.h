@@ -59,9 +59,12 @@ class HandClock final : public Loop {
     HandClock(Net& net, Time now) : net_(net), now_(now.time_since_epoch().count()) {}
 
     Time now() const override { return Time{Span{now_.load()}}; }
-    void post(std::function<void()> what) override { net_.post(std::move(what)); }
+    void post(std::function<void()> what) override;
     void at(Time when, std::function<void()> what) override;
 
+    // What other threads have done is not heard of until it is let in.
+    void hold();
+    void let_in();
     std::optional<Time> next_alarm() const;
     // Moves the clock and runs, on the loop, what is due then. Returns when it has run.
     void ring(Time now);
@@ -71,6 +74,8 @@ class HandClock final : public Loop {
     std::atomic<std::int64_t> now_;
     mutable std::mutex mutex_;
     std::multimap<Time, std::function<void()>> alarms_;
+    bool holds_ = false;
+    std::vector<std::function<void()>> held_;
 };
 
 // ---- the disk ----
@@ -153,6 +158,7 @@ class TestHouse {
 
     std::uint16_t port() const { return net_->port(); }
     Disk& disk() { return disk_; }
+    HandClock& clock() { return *clock_; }
     Time now() const { return clock_ ? clock_->now() : stopped_at_; }
 
     // The house goes away without a word, as when its power is cut, and comes back `later`.

@@ -13,6 +13,26 @@ namespace moneybags::house_tests {
 
 // ---- the clock ----
 
+void HandClock::post(std::function<void()> what) {
+    const std::lock_guard lock(mutex_);
+    if (holds_) {
+        held_.push_back(std::move(what));
+    } else {
+        net_.post(std::move(what));
+    }
+}
+
+void HandClock::hold() {
+    const std::lock_guard lock(mutex_);
+    holds_ = true;
+}
+
+void HandClock::let_in() {
+    const std::lock_guard lock(mutex_);
+    holds_ = false;
+    for (auto& what : std::exchange(held_, {})) net_.post(std::move(what));
+}
+
 void HandClock::at(Time when, std::function<void()> what) {
     const std::lock_guard lock(mutex_);
     alarms_.emplace(when, std::move(what));
