@@ -38,13 +38,8 @@ function offline(): Plugin {
         generateBundle: {
             order: "post",
             handler(_, bundle) {
-                const files = [
-                    "/",
-                    "/icon.svg",
-                    "/manifest.webmanifest",
-                    ...Object.keys(bundle).map((each) => `/${each}`),
-                ]
-                    .filter((each) => each !== "/index.html")
+                const files = ["./", "icon.svg", "manifest.webmanifest", ...Object.keys(bundle)]
+                    .filter((each) => each !== "index.html")
                     .sort();
                 const version = createHash("sha256")
                     .update(
@@ -62,6 +57,7 @@ function offline(): Plugin {
 }
 
 export default defineConfig({
+    base: "./", // a folder of files may lie anywhere (moneybags page --static)
     define: { __POCKET__: JSON.stringify(pocket), "import.meta.env.VITE_VERSION": JSON.stringify(version) },
     plugins: [preact(), ...(pocket ? [offline()] : [])],
     worker: { format: "es" },

@@ -43,6 +43,15 @@ std::string tag(std::string_view property, std::string_view content) {
            "\" />\n";
 }
 
+// The page names its parts by where it lies itself, and it does not lie in /replay/.
+std::string at_the_top(std::string page) {
+    constexpr std::string_view kBeside = "=\"./";
+    for (std::size_t at = page.find(kBeside); at != std::string::npos; at = page.find(kBeside, at)) {
+        page.erase(at + 2, 1);
+    }
+    return page;
+}
+
 HttpResponse page_with(const std::string& head) {
     HttpRequest whole;
     whole.method = "GET";
@@ -50,7 +59,7 @@ HttpResponse page_with(const std::string& head) {
     HttpResponse response;
     response.content_type = "text/html; charset=utf-8";
     response.headers.emplace_back("Cache-Control", "no-cache");
-    if (auto page = asset(whole)) response.body = std::move(page->body);
+    if (auto page = asset(whole)) response.body = at_the_top(std::move(page->body));
     if (const std::size_t end = response.body.find("</head>"); end != std::string::npos) {
         response.body.insert(end, head);
     }

@@ -6,8 +6,13 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 // ---- the page without a network ----
 
-const kPrefix = "moneybags-page-"; // of caches; then the version
+const kHome = new URL("./", self.location.href); // where the page is: at the top of a host's name, or in a folder
+// Of caches; then the version. Pages in other folders of the same host have theirs.
+const kPrefix = `moneybags-page${kHome.pathname === "/" ? "-" : kHome.pathname}`;
+const isOurs = (name) => name.startsWith(kPrefix) && !name.slice(kPrefix.length).includes("/");
+const ours = async () => (await caches.keys()).filter(isOurs);
 const kAny = { ignoreSearch: true, ignoreVary: true }; // whoever asks for a file, and however, it is the same
+const at = (path) => new URL(path, kHome).href;
 const kPatience = 3000; // with a network that does not answer, where the page is at hand
 
 // Kept only for those who play offline: a page asks for it. Answered by which version is kept, and which was before.
@@ -16,14 +21,14 @@ self.addEventListener("message", (event) => {
 });
 
 async function keep() {
-    const before = (await caches.keys()).find((name) => name.startsWith(kPrefix)) ?? null;
+    const before = (await ours())[0] ?? null;
     try {
-        const { version, files } = await (await fetch("/offline.json", { cache: "no-cache" })).json();
+        const { version, files } = await (await fetch(at("offline.json"), { cache: "no-cache" })).json();
         const kept = kPrefix + version;
         const cache = await caches.open(kept);
         // All of it or nothing, and the old one stays until the new one is whole.
-        if (!(await cache.match("/", kAny))) await cache.addAll(files);
-        for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+        if (!(await cache.match(kHome, kAny))) await cache.addAll(files.map(at));
+        for (const name of await ours()) if (name !== kept) await caches.delete(name);
         return { kept, before };
     } catch {
         return { kept: before, before }; // no network, or no room: what was kept stays
@@ -38,9 +43,18 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(request.mode === "navigate" ? page(request) : part(request));
 });
 
+// As it is kept, if it is.
+async function found(request) {
+    for (const name of await ours()) {
+        const kept = await (await caches.open(name)).match(request, kAny);
+        if (kept) return kept;
+    }
+    return undefined;
+}
+
 // The house's own page if it answers, for it may be newer.
 async function page(request) {
-    const kept = await caches.match("/", kAny);
+    const kept = await found(kHome);
     if (!kept) return fetch(request);
     const slow = new Promise((tell) => setTimeout(tell, kPatience, kept));
     return Promise.race([fetch(request).catch(() => kept), slow]);
@@ -48,8 +62,8 @@ async function page(request) {
 
 // What has a hash in its name never changes.
 async function part(request) {
-    const kept = await caches.match(request, kAny);
-    if (kept && new URL(request.url).pathname.startsWith("/assets/")) return kept;
+    const kept = await found(request);
+    if (kept && request.url.startsWith(at("assets/"))) return kept;
     return fetch(request).catch((error) => {
         if (kept) return kept;
         throw error;
@@ -81,7 +95,7 @@ async function tell() {
             self.registration.showNotification(notice.title, {
                 body: notice.text,
                 tag: `moneybags ${notice.table}`,
-                icon: "/icon.svg",
+                icon: at("icon.svg"),
                 data: notice.table,
             }),
         ),

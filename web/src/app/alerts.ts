@@ -50,7 +50,7 @@ async function subscribe(table: string): Promise<void> {
     if (!("serviceWorker" in navigator)) return;
     const { key } = await api.push();
     if (key === null) return;
-    const worker = await navigator.serviceWorker.register("/worker.js");
+    const worker = await navigator.serviceWorker.register("worker.js");
     const held =
         (await worker.pushManager.getSubscription()) ??
         (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
@@ -73,7 +73,7 @@ export async function turnOn(table: string): Promise<boolean> {
 export async function turnOff(table: string): Promise<void> {
     keep(wanted.value.filter((each) => each !== table));
     if (!("serviceWorker" in navigator)) return;
-    const worker = await navigator.serviceWorker.getRegistration("/worker.js");
+    const worker = await navigator.serviceWorker.getRegistration("worker.js");
     const held = await worker?.pushManager.getSubscription();
     if (!held) return;
     await api.alert(table, { endpoint: held.endpoint, off: true });
@@ -84,7 +84,7 @@ export async function turnOff(table: string): Promise<void> {
 export function tell(table: string, title: string, text: string): void {
     if (!document.hidden || !isWanted(table) || !canTell() || isQuiet(new Date())) return;
     if (Notification.permission !== "granted") return;
-    const shown = new Notification(title, { body: text, tag: `moneybags ${table}`, icon: "/icon.svg" });
+    const shown = new Notification(title, { body: text, tag: `moneybags ${table}`, icon: "icon.svg" });
     shown.onclick = () => {
         focus();
         shown.close();

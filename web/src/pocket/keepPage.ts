@@ -12,7 +12,7 @@ interface Kept {
 }
 
 async function ask(): Promise<Kept> {
-    await navigator.serviceWorker.register("/worker.js");
+    await navigator.serviceWorker.register("worker.js");
     const worker = (await navigator.serviceWorker.ready).active;
     const { port1, port2 } = new MessageChannel();
     return new Promise((tell) => {
