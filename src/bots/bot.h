@@ -46,6 +46,8 @@ class CopiedBot : public Bot {
 struct Level {
     std::string_view name;
     Result<std::unique_ptr<Bot>> (*make)();  // or why there is none: what it needs is not there
+    // That, without making one, where it needs anything: a network.
+    std::optional<Problem> (*lacks)() = nullptr;
 };
 template <class SomeBot, auto... kWith>
 Result<std::unique_ptr<Bot>> seated() {
@@ -62,6 +64,10 @@ std::vector<std::string_view> bot_levels(const Ruleset&);
 int bot_strengths(const Ruleset&);
 // Both as a sentence lists them, strengths in one: "1 … 10".
 std::vector<std::string> offered_levels(const Ruleset&);
+// Whether one of that name can sit down, without making one.
+bool can_sit_down(const Ruleset&, std::string_view level);
+// Whether there is a network, to play by and to ask for advice (bots/adviser.h).
+bool has_network(const Ruleset&);
 // Whether there is such a bot, though it may not be able to sit down today.
 bool knows_level(const Ruleset&, std::string_view level);
 // Whether it has learned more than the house's own bot: it could say why it does what it does.

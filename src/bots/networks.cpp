@@ -39,15 +39,18 @@ SharedNetwork shared(const NetworkFit& fit, std::string_view bytes, const std::s
     return std::make_shared<const Network>(std::move(*read));
 }
 
+std::string carried_file(const NetworkFit& fit) {
+    return "data/networks/" + std::string(fit.family) + ".net";
+}
+
 SharedNetwork read_network(const NetworkFit& fit, const std::string& folder) {
-    const std::string name = std::string(fit.family) + ".net";
     if (!folder.empty()) {
-        const std::string file = folder + "/" + name;
+        const std::string file = folder + "/" + std::string(fit.family) + ".net";
         const std::optional<std::string> bytes = start_of(file);
         if (!bytes) return Problem{file, "cannot be read: put a network for this game there"};
         return shared(fit, *bytes, file);
     }
-    const std::string file = "data/networks/" + name;
+    const std::string file = carried_file(fit);
     const std::string_view bytes = embedded(file);
     if (bytes.empty()) {
         return Problem{file,
@@ -69,9 +72,16 @@ SharedNetwork find_network(const NetworkFit& fit) {
     const std::lock_guard lock(shelf().one_at_a_time);
     const auto found = shelf().read.find(fit.family);
     if (found != shelf().read.end()) return found->second;
-    return shelf()
-        .read.emplace(std::string(fit.family), read_network(fit, shelf().folder))
-        .first->second;
+    const SharedNetwork network = read_network(fit, shelf().folder);
+    // What cannot be fetched now may be another time.
+    if (!network && is_far(carried_file(fit))) return network;
+    return shelf().read.emplace(std::string(fit.family), network).first->second;
+}
+
+std::optional<Problem> find_lack(const NetworkFit& fit) {
+    if (is_far(carried_file(fit))) return {};
+    const SharedNetwork network = find_network(fit);
+    return network ? std::nullopt : std::optional(network.error());
 }
 
 }  // namespace moneybags

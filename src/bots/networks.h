@@ -4,6 +4,7 @@
 // carried inside the program (data/networks), or come from a folder of somebody who trains some.
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "bots/network.h"
@@ -16,10 +17,21 @@ void use_networks(std::string folder);
 
 using SharedNetwork = Result<std::shared_ptr<const Network>>;
 SharedNetwork find_network(const NetworkFit&);
+// Why there is none, if there is none; one that is far (games/embedded.h) is not fetched for it.
+std::optional<Problem> find_lack(const NetworkFit&);
+
+template <class G>
+const NetworkFit& known_fit() {
+    static const NetworkFit kFit = fit_of<G>();
+    return kFit;
+}
 template <class G>
 SharedNetwork network_of() {
-    static const NetworkFit kFit = fit_of<G>();
-    return find_network(kFit);
+    return find_network(known_fit<G>());
+}
+template <class G>
+std::optional<Problem> lack_of_network() {
+    return find_lack(known_fit<G>());
 }
 
 }  // namespace moneybags

@@ -23,6 +23,8 @@ std::vector<Level> levels(const Ruleset& ruleset) {
     return all;
 }
 
+bool lacks_nothing(const Level& level) { return level.lacks == nullptr || !level.lacks(); }
+
 // One that is new, or why it cannot sit down; nothing if there is no such level.
 std::optional<Result<std::unique_ptr<Bot>>> made(const Ruleset& ruleset, std::string_view name) {
     const std::optional<Strength> strength = strength_called(ruleset, name);
@@ -38,17 +40,31 @@ std::optional<Result<std::unique_ptr<Bot>>> made(const Ruleset& ruleset, std::st
 std::vector<std::string_view> bot_levels(const Ruleset& ruleset) {
     std::vector<std::string_view> names;
     for (const Level& level : levels(ruleset)) {
-        if (level.make()) names.push_back(level.name);
+        if (lacks_nothing(level)) names.push_back(level.name);
     }
     return names;
 }
 
 int bot_strengths(const Ruleset& ruleset) {
-    return static_cast<int>(
-        std::count_if(kStrengths.begin(), kStrengths.end(), [&](std::string_view each) {
-            const auto bot = made(ruleset, each);
-            return bot && bot->has_value();
-        }));
+    if (!has_network(ruleset)) return 0;
+    return static_cast<int>(std::count_if(
+        kStrengths.begin(), kStrengths.end(),
+        [&](std::string_view each) { return strength_called(ruleset, each).has_value(); }));
+}
+
+bool has_network(const Ruleset& ruleset) {
+    const std::vector<Level> all = levels(ruleset);
+    return std::any_of(all.begin(), all.end(), [](const Level& each) {
+        return each.lacks != nullptr && lacks_nothing(each);
+    });
+}
+
+bool can_sit_down(const Ruleset& ruleset, std::string_view level) {
+    if (strength_called(ruleset, level)) return has_network(ruleset);
+    const std::vector<Level> all = levels(ruleset);
+    return std::any_of(all.begin(), all.end(), [&](const Level& each) {
+        return each.name == level && lacks_nothing(each);
+    });
 }
 
 std::vector<std::string> offered_levels(const Ruleset& ruleset) {

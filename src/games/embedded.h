@@ -11,7 +11,11 @@ namespace moneybags {
 // A path that is not there gives an empty view.
 std::string_view embedded(std::string_view path);
 
-// The paths of all of them, in alphabetical order.
+// Whether it is a file that is fetched only when its content is asked for, as a page does with long
+// ones (src/pocket); then it may turn out that it cannot be had.
+bool is_far(std::string_view path);
+
+// The paths of all that are not far, in alphabetical order.
 std::vector<std::string_view> embedded_paths();
 
 }  // namespace moneybags

@@ -9,6 +9,7 @@
 //                                                           {"shut": 2, "code", "why"}
 //   {"kept": 3, "ok"}                                       {"keep": 3, "pairs": [["key", "value"],
 //   …]}
+//                                                           {"trouble": "network"}: of a bot
 
 #include <boost/json.hpp>
 #include <deque>
@@ -36,6 +37,21 @@ namespace {
 std::map<std::string, std::string, std::less<>>& shelf() {
     static std::map<std::string, std::string, std::less<>> files;
     return files;
+}
+
+// What it can have besides, when it is wanted; and what of it could not be had, which is said once.
+std::set<std::string, std::less<>>& far() {
+    static std::set<std::string, std::less<>> files;
+    return files;
+}
+std::set<std::string, std::less<>>& missed() {
+    static std::set<std::string, std::less<>> files;
+    return files;
+}
+
+std::string& scratch() {
+    static std::string bytes;
+    return bytes;
 }
 
 void tell(const json::object& message) {
@@ -238,17 +254,22 @@ std::unique_ptr<Pocket>& pocket_here() {
     return only;
 }
 
-std::string& scratch() {
-    static std::string bytes;
-    return bytes;
-}
-
 }  // namespace
 
 std::string_view embedded(std::string_view path) {
     const auto found = shelf().find(path);
-    return found == shelf().end() ? std::string_view{} : std::string_view(found->second);
+    if (found != shelf().end()) return found->second;
+    if (!far().contains(path)) return {};
+    if (page_fetch(path.data(), path.size()) < 0) {
+        json::object message;
+        message["trouble"] = "network";
+        if (missed().emplace(path).second) tell(message);
+        return {};
+    }
+    return shelf().emplace(path, scratch()).first->second;
 }
+
+bool is_far(std::string_view path) { return far().contains(path); }
 
 std::vector<std::string_view> embedded_paths() {
     std::vector<std::string_view> paths;
@@ -292,6 +313,9 @@ __attribute__((export_name("room"))) char* pocket_room(std::size_t size) {
 __attribute__((export_name("give"))) void pocket_give(std::size_t path) {
     moneybags::shelf()[scratch().substr(0, path)] = scratch().substr(path);
 }
+
+// The path of a file that the house may ask for later.
+__attribute__((export_name("far"))) void pocket_far() { moneybags::far().insert(scratch()); }
 
 // A pair that was kept: its key, then its value.
 __attribute__((export_name("remember"))) void pocket_remember(std::size_t key) {

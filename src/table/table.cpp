@@ -8,7 +8,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "bots/adviser.h"
 #include "bots/bot.h"
 #include "core/words.h"
 #include "games/codec.h"
@@ -36,7 +35,7 @@ Table::Table(entry::Open opening, PositionReader read_position)
     : opening_(std::move(opening)),
       read_position_(std::move(read_position)),
       ruleset_(find_ruleset(opening_.game)),
-      advised_(make_adviser(*ruleset_).has_value()),
+      advised_(has_network(*ruleset_)),
       digest_(commitment(opening_.seed, opening_.table)),
       chairs_(static_cast<std::size_t>(opening_.players)),
       host_(opening_.host),
@@ -240,7 +239,7 @@ Table::Objection Table::unknown_level(std::string_view level) const {
 }
 
 Table::Objection Table::absent_level(std::string_view level) const {
-    if (make_bot(*ruleset_, level)) return {};
+    if (can_sit_down(*ruleset_, level)) return {};
     return Denial{
         .reason = "no-such-level",
         .figures = {{"level", std::string(level)}, {"list", joined(offered_levels(*ruleset_))}}};

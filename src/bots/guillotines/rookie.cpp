@@ -231,8 +231,8 @@ template <>
 std::span<const Level> levels_of<guillotines::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<guillotines::RookieBot>},
-        {"regular", seated_regular<guillotines::Family>},
-        {"shark", seated_shark<guillotines::Family>},
+        {"regular", seated_regular<guillotines::Family>, lack_of_network<guillotines::Family>},
+        {"shark", seated_shark<guillotines::Family>, lack_of_network<guillotines::Family>},
     };
     return kLevels;
 }

@@ -161,8 +161,8 @@ template <>
 std::span<const Level> levels_of<madcity::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<madcity::RookieBot>},
-        {"regular", seated_regular<madcity::Family>},
-        {"shark", seated_shark<madcity::Family>},
+        {"regular", seated_regular<madcity::Family>, lack_of_network<madcity::Family>},
+        {"shark", seated_shark<madcity::Family>, lack_of_network<madcity::Family>},
     };
     return kLevels;
 }

@@ -188,8 +188,8 @@ template <>
 std::span<const Level> levels_of<millions::Family>() {
     static constexpr Level kLevels[] = {
         {"rookie", seated<millions::RookieBot>},
-        {"regular", seated_regular<millions::Family>},
-        {"shark", seated_shark<millions::Family>},
+        {"regular", seated_regular<millions::Family>, lack_of_network<millions::Family>},
+        {"shark", seated_shark<millions::Family>, lack_of_network<millions::Family>},
     };
     return kLevels;
 }

@@ -32,6 +32,8 @@ std::string_view embedded(std::string_view path) {
     return found == bench_files().end() ? std::string_view{} : std::string_view(found->second);
 }
 
+bool is_far(std::string_view) { return false; }
+
 std::vector<std::string_view> embedded_paths() {
     std::vector<std::string_view> paths;
     for (const auto& [path, bytes] : bench_files()) paths.push_back(path);

@@ -32,8 +32,8 @@ worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
         sockets.get(data.socket)?.hear(data.frame);
     } else if ("shut" in data) {
         sockets.get(data.shut)?.shut();
-    } else if (data.trouble === "full") {
-        toast(t("pocket.full"), "bad");
+    } else if (data.trouble === "full" || data.trouble === "network") {
+        toast(t(`pocket.${data.trouble}`), "bad");
     } else {
         noHouse(data.trouble);
     }

@@ -12,15 +12,17 @@ export interface Asked {
 
 export type ToHouse = Asked | { open: number } | { hear: number; frame: string } | { close: number };
 
-// Why there is no house, or why it has lost its memory.
-export type Trouble = "elsewhere" | "storage" | "files" | "full" | "broken";
+// Why there is no house.
+export type Trouble = "elsewhere" | "storage" | "files" | "broken";
+// What it lacks though it goes on: room to keep the last step, or what stronger bots play by.
+export type Lack = "full" | "network";
 
 export type FromHouse =
     | { reply: number; status: number; body: string }
     | { frame: string; socket: number }
     | { shut: number; code: number; why: string }
-    | { trouble: Trouble };
+    | { trouble: Trouble | Lack };
 
 // What is only between the worker and the program inside it.
 export type Keeping = { keep: number; pairs: [string, string | null][] };
-export type FromProgram = Exclude<FromHouse, { trouble: Trouble }> | Keeping;
+export type FromProgram = FromHouse | Keeping;

@@ -25,6 +25,9 @@ class House {
     private serial = 0;
     readonly frames: { socket: number; frame: string }[] = [];
     full = false; // the browser keeps no more
+    cut = false; // what is far cannot be fetched
+    readonly fetched: string[] = [];
+    readonly lacked: string[] = [];
 
     constructor(readonly pairs = new Map<string, string>()) {}
 
@@ -34,6 +37,10 @@ class House {
             source,
             (message) => heard.push(message),
             () => this.clock,
+            (path) => {
+                this.fetched.push(path);
+                return this.cut ? null : files.readFileSync(folder + path.split("/").at(-1));
+            },
         );
         const texts = JSON.parse(new TextDecoder().decode(files.readFileSync(`${folder}texts.json`))) as Record<
             string,
@@ -41,7 +48,7 @@ class House {
         >;
         for (const [path, text] of Object.entries(texts)) this.program.give(path, new TextEncoder().encode(text));
         for (const name of files.readdirSync(folder).filter((each) => each.endsWith(".net"))) {
-            this.program.give(`data/networks/${name}`, files.readFileSync(folder + name));
+            this.program.offer(`data/networks/${name}`);
         }
         for (const [key, value] of this.pairs) this.program.remember(key, value);
         this.program.open();
@@ -75,6 +82,7 @@ class House {
                 this.program.hear({ kept: message.keep, ok: !this.full });
             } else if ("reply" in message) this.replies.set(message.reply, message);
             else if ("frame" in message) this.frames.push(message);
+            else if ("trouble" in message) this.lacked.push(message.trouble);
         }
     }
 
@@ -85,7 +93,7 @@ class House {
         this.program.hear({ request, method, path, query, body: text, table, ...more });
         for (let tries = 0; !this.replies.has(request) && tries < 100; ++tries) this.pass(1);
         const { status, body: answer } = this.replies.get(request)!;
-        return { status, json: () => JSON.parse(answer) };
+        return { status, text: answer, json: () => JSON.parse(answer) };
     }
 
     connect(table: string, token?: string): Line {
@@ -234,6 +242,34 @@ describe.skipIf(!isBuilt)("the house inside the page", () => {
             for (const each of [ann, bo]) each.look();
         }
         expect([ann.status, bo.status]).toEqual(["over", "over"]);
+    });
+
+    it("fetches what a bot plays by when that bot thinks, and only its own family's", async () => {
+        const house = await new House().open();
+        const game = games(house).find((each) => each.bots.includes("regular"))!;
+        expect(game.strengths).toBe(10);
+        playOut(house, house.connect(open(house, game).table));
+        expect(house.fetched).toEqual([]);
+        const { table } = open(house, game, { bots: "regular" });
+        playOut(house, house.connect(table));
+        expect(house.fetched.length).toBe(1);
+        open(house, game, { bots: "3" });
+        house.pass(1000);
+        expect(house.fetched.length).toBe(1);
+        expect(house.lacked).toEqual([]);
+    });
+
+    it("lets rookies play where that cannot be had, says so once, and tries again another time", async () => {
+        const house = await new House().open();
+        house.cut = true;
+        const game = games(house).find((each) => each.bots.includes("regular"))!;
+        playOut(house, house.connect(open(house, game, { bots: "regular" }).table));
+        expect(house.lacked).toEqual(["network"]);
+        house.cut = false;
+        const before = house.fetched.length;
+        playOut(house, house.connect(open(house, game, { bots: "regular" }).table));
+        expect(house.fetched.length).toBe(before + 1);
+        expect(house.lacked).toEqual(["network"]);
     });
 
     it("says what it does not have, and does not mind nonsense", async () => {

@@ -7,6 +7,7 @@ interface Exports {
     _initialize: () => void;
     room: (size: number) => number;
     give: (path: number) => void;
+    far: () => void;
     remember: (key: number) => void;
     open: () => void;
     hear: () => void;
@@ -26,6 +27,7 @@ export class Program {
         source: WebAssembly.Module,
         tell: (message: FromProgram) => void,
         now: () => number = Date.now,
+        fetchNow: (path: string) => Uint8Array | null = () => null, // a file that is far
     ): Promise<Program> {
         let program: Program;
         const memory = () => new DataView(program.inside.memory.buffer);
@@ -35,6 +37,10 @@ export class Program {
                     crypto.getRandomValues(new Uint8Array(program.inside.memory.buffer, at, size));
                 },
                 tell: (at: number, size: number) => tell(JSON.parse(program.text(at, size)) as FromProgram),
+                fetch: (at: number, size: number) => {
+                    const bytes = fetchNow(program.text(at, size));
+                    return bytes === null ? -1 : program.put(bytes, new Uint8Array());
+                },
                 now,
             },
             // Of the system the program only wants to know the time; nobody reads what it prints.
@@ -64,6 +70,11 @@ export class Program {
     // A file that it reads, and a pair that was kept: before it is opened.
     give(path: string, bytes: Uint8Array): void {
         this.inside.give(this.put(this.encoder.encode(path), bytes));
+    }
+    // Only that there is such a file: it is fetched when it is wanted.
+    offer(path: string): void {
+        this.put(this.encoder.encode(path), new Uint8Array());
+        this.inside.far();
     }
     remember(key: string, value: string): void {
         this.inside.remember(this.put(this.encoder.encode(key), this.encoder.encode(value)));

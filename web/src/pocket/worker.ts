@@ -7,7 +7,9 @@ import { Program } from "./wasm";
 
 const files = import.meta.glob<string>("../../pocket/*", { query: "?url", import: "default", eager: true });
 const where = (name: string): string => files[`../../pocket/${name}`] ?? "";
-const kNetwork = /\/([^/]+\.net)$/;
+// What bots above rookies play by, a file for each family of games: fetched when the first of them has to think.
+const kNetworks = "data/networks/";
+const networks = Object.keys(files).flatMap((path) => /[^/]+\.net$/.exec(path) ?? []);
 
 const page = self as unknown as { postMessage: (message: FromHouse) => void };
 const tell = (message: FromHouse): void => page.postMessage(message);
@@ -22,6 +24,19 @@ async function fetched(url: string): Promise<Response> {
     const response = await fetch(url).catch(() => null);
     if (!response?.ok) throw new Failed("files");
     return response;
+}
+
+// The program waits for it, and this thread with it: it has no other.
+function fetchedNow(path: string): Uint8Array | null {
+    try {
+        const request = new XMLHttpRequest();
+        request.open("GET", where(path.slice(kNetworks.length)), false);
+        request.responseType = "arraybuffer";
+        request.send();
+        return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : null;
+    } catch {
+        return null;
+    }
 }
 
 // One page at a time: two houses that write the same games would lose some of it. Held until this worker ends.
@@ -75,18 +90,6 @@ async function start(): Promise<(message: ToHouse) => void> {
             WebAssembly.compile(await (await fetched(where("moneybags.wasm"))).arrayBuffer()),
         ),
         fetched(where("texts.json")).then((all) => all.json() as Promise<Record<string, string>>),
-        Promise.all(
-            Object.entries(files)
-                .filter(([path]) => kNetwork.test(path))
-                .map(async ([path, url]) => {
-                    // Without one its bots are not offered; all others are.
-                    const bytes = await fetched(url).then(
-                        (all) => all.arrayBuffer(),
-                        () => null,
-                    );
-                    return [kNetwork.exec(path)?.[1] ?? "", bytes] as const;
-                }),
-        ),
     ]);
     coming.catch(() => {});
     await aloneSoon();
@@ -96,13 +99,14 @@ async function start(): Promise<(message: ToHouse) => void> {
     const kept = await pairs.all().catch(() => {
         throw new Failed("storage");
     });
-    const [source, texts, networks] = await coming;
+    const [source, texts] = await coming;
 
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const program = await Program.load(source, (message: FromProgram) => {
+    const told = (message: FromProgram): void => {
         if ("keep" in message) keeper.keep(message);
         else tell(message);
-    });
+    };
+    const program = await Program.load(source, told, Date.now, fetchedNow);
     const run = (): void => {
         clearTimeout(timer);
         const next = program.run();
@@ -115,9 +119,7 @@ async function start(): Promise<(message: ToHouse) => void> {
     const keeper = new Keeper(pairs, (kept, ok) => hear({ kept, ok }));
     const encoder = new TextEncoder();
     for (const [path, text] of Object.entries(texts)) program.give(path, encoder.encode(text));
-    for (const [name, bytes] of networks) {
-        if (bytes) program.give(`data/networks/${name}`, new Uint8Array(bytes));
-    }
+    for (const name of networks) program.offer(kNetworks + name);
     for (const [key, value] of kept) program.remember(key, value);
     program.open();
     run();
