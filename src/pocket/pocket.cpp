@@ -163,6 +163,7 @@ class Pocket {
     explicit Pocket(std::unique_ptr<PairsStore> store) {
         if (const std::string* cookie = store->find(kCookie)) cookie_ = *cookie;
         HouseOptions options;
+        options.is_own_device = true;
         // Whoever leaves a game to bots takes no time from others: they play as fast as they can.
         options.limits.bot_pace = 0;
         options.limits.bot_steps = {100'000, Span{10'000}};

@@ -28,6 +28,14 @@ struct OpenTable {
                        &OpenTable::bots, &OpenTable::start, &OpenTable::house>;
 };
 
+struct Import {
+    std::string log;                   // as GET /api/table/export has it
+    std::string digest;                // of its luck, as its table has shown it
+    std::optional<int> seat;           // of who imports it; none: the first person's
+    std::optional<std::string> house;  // the key of a private house
+    using Fields = codec::Members<&Import::log, &Import::digest, &Import::seat, &Import::house>;
+};
+
 struct Join {
     std::optional<std::string> name;
     std::optional<int> seat;

@@ -235,7 +235,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
     for (Change& each : besides) changes.push_back(std::move(each));
 
     tables_[id] = hosted;
-    live_[id] = {hosted->table_.opening().host, address};
+    if (is_live(hosted->table_)) live_[id] = {hosted->table_.opening().host, address};
     note_unwanted(*hosted, changes);
     hosted->waiting_.push_back(
         {hosted->table_.entries(), [hosted, found = std::move(found)](bool written) {

@@ -33,6 +33,8 @@ struct HouseOptions {
     std::function<std::vector<std::string>()> reached_at = [] {
         return std::vector<std::string>{};
     };
+    // Who can ask has all that is kept before them anyway: a running game is exported, too.
+    bool is_own_device = false;
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
     Limits limits;
     int thinkers = 2;  // threads for bots
@@ -47,6 +49,7 @@ class House final : public Guests {
                                                HouseOptions);
     ~House() override;
 
+    bool may_be_long(const HttpRequest&) const override;
     void request(HttpRequest, Reply) override;
     std::optional<HttpResponse> knock(const HttpRequest&) override;
     void opened(std::shared_ptr<Socket>, const HttpRequest&) override;
@@ -160,6 +163,17 @@ class House final : public Guests {
     };
     Granted<NewTable> draft_table(const entry::Open&, const std::vector<Command>&) const;
 
+    // False, and the call is answered, if only who knows another key may open tables.
+    bool has_house_key(const Call&, const std::optional<std::string>& key);
+
+    // ---- house_import.cpp ----
+    static constexpr std::string_view kImportPath = "/api/tables/import";
+    void import_game(const Call&);
+    void seat_imported(const Call&, const std::optional<Person>&, std::optional<int> wanted,
+                       const Finished&);
+    void open_imported(const Call&, const std::optional<Person>&, Seat mine, const Finished&);
+    boost::json::object imported_body(const Call&, const Table&) const;
+
     // ---- house_people.cpp ----
     void show_me(const Call&);
     void rename_me(const Call&);
@@ -224,9 +238,10 @@ class House final : public Guests {
     People people_;
     Desk desk_;
     Alerts alerts_;
-    Buckets commands_, commands_at_, talk_, talk_at_, hellos_, hints_, wrong_logins_, login_tries_;
-    AddressBuckets requests_, commands_from_, hellos_from_, hints_from_, openings_, logins_,
-        key_tries_;
+    Buckets commands_, commands_at_, talk_, talk_at_, hellos_, hints_, imports_, wrong_logins_,
+        login_tries_;
+    AddressBuckets requests_, commands_from_, hellos_from_, hints_from_, imports_from_, openings_,
+        logins_, key_tries_;
     std::unordered_map<Socket*, std::shared_ptr<Client>> clients_;
     std::function<NetFigures()> net_figures_;
     std::unordered_map<std::string, FixedAnswer> kept_;

@@ -17,8 +17,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view kResult = "result";
-constexpr std::string_view kUncounted = "-";  // forgotten, left before its end, or a lesson
-constexpr std::size_t kCountedAtOnce = 20;    // games that are counted for one look
+constexpr std::string_view kUncounted =
+    "-";                                    // forgotten, left before its end, imported, or a lesson
+constexpr std::size_t kCountedAtOnce = 20;  // games that are counted for one look
 
 // What counts of a game for whoever sat there in the end.
 std::string counted_as(const Finished& game, const std::vector<Table::Chair>& chairs, Seat seat,
@@ -185,7 +186,10 @@ void House::count_more(const Call& call, PersonId person, const std::vector<std:
         }
         const Table* const table = found && *found != nullptr ? &(*found)->table() : nullptr;
         const auto seat = table == nullptr ? std::nullopt : table->seat_of(person);
-        if (!seat || table->opening().settings.lesson) return keep(std::string(kUncounted));
+        // What began on somebody's own device they may have played as they liked.
+        if (!seat || table->opening().settings.lesson || table->opening().begun) {
+            return keep(std::string(kUncounted));
+        }
         const auto value = std::make_shared<std::string>();
         const auto work = [value, game = finished(*table), chairs = table->chairs(), seat = *seat,
                            over = table->changed()] {

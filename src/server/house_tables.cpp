@@ -103,19 +103,25 @@ bool House::has_enough_tables(PersonId person, const std::string& address) const
            desk_.opened_in(street(address)) >= kHomesInStreet * options_.limits.tables_per_address;
 }
 
+bool House::has_house_key(const Call& call, const std::optional<std::string>& key) {
+    if (options_.house_key.empty()) return true;
+    const std::string& from = call.request.address;
+    if (!key_tries_.has(from, loop_.now())) {
+        fail(call, 429, "too-many");
+        return false;
+    }
+    if (same_secret(key_of(key.value_or("")), key_of(options_.house_key))) return true;
+    key_tries_.take(from, loop_.now());
+    journal::warning("house-key-refused");
+    fail(call, 403, "private-house");
+    return false;
+}
+
 void House::open_table(const Call& call) {
     const Result<body::OpenTable> read = body::read<body::OpenTable>(call.request.body);
     if (!read) return fail(call, read.error());
     const body::OpenTable wish = *read;
-    if (!options_.house_key.empty()) {
-        const std::string& from = call.request.address;
-        if (!key_tries_.has(from, loop_.now())) return fail(call, 429, "too-many");
-        if (!same_secret(key_of(wish.house.value_or("")), key_of(options_.house_key))) {
-            key_tries_.take(from, loop_.now());
-            journal::warning("house-key-refused");
-            return fail(call, 403, "private-house");
-        }
-    }
+    if (!has_house_key(call, wish.house)) return;
     if (wish.name) {
         if (const auto problem = problem_with_person_name(*wish.name)) return fail(call, *problem);
     }
@@ -441,6 +447,10 @@ void House::export_log(const Call& call) {
     desk_.find(call.id, [this, call](const Stored<std::shared_ptr<Hosted>>& found) {
         const bool is_damaged = !found && found.error().kind == StoreProblem::Kind::Damaged;
         if (is_damaged) return export_what_is_left(call);
+        const bool runs = found && *found && (*found)->table().status() == Table::Status::Running;
+        if (runs && options_.is_own_device) {
+            return call.reply(log_answer(finished((*found)->table())));
+        }
         with_finished(call, "export", log_answer);
     });
 }

@@ -77,6 +77,8 @@ class Guests {
     // it uncalled answers 500.
     using Reply = std::function<void(HttpResponse)>;
     virtual void request(HttpRequest, Reply) = 0;
+    // Whether it may have a body of NetLimits::long_body_bytes; the headers are known by then.
+    virtual bool may_be_long(const HttpRequest&) const { return false; }
     // A WebSocket wants to be opened at a path. Returns an HTTP answer that refuses it, or none.
     virtual std::optional<HttpResponse> knock(const HttpRequest&) = 0;
     virtual void opened(std::shared_ptr<Socket>, const HttpRequest&) = 0;
@@ -93,6 +95,7 @@ struct NetLimits {
     std::size_t behind_bytes = 64 * 1024;   // from here on it is behind …
     Span behind{30'000};                    // … and has so long to catch up
     std::size_t body_bytes = 64 * 1024;
+    std::size_t long_body_bytes = 1024 * 1024;  // of the few that may be long
     std::size_t header_bytes = 8 * 1024;
     std::size_t messages = 100;  // a bucket per socket: so many …
     Span per{20'000};            // … in this time, then closed (Policy)

@@ -50,11 +50,11 @@ Language language_of(const Parser& parser) {
 
 // What is wrong with a request that could not be read; nothing if there is nobody to tell.
 std::optional<HttpResponse> answer_to(const error_code& error, const Parser& parser,
-                                      const NetLimits& limits) {
+                                      const NetLimits& limits, std::size_t most_body) {
     const Language language = language_of(parser);
     const auto most = [](std::size_t bytes) { return Figures{{"most", std::to_string(bytes)}}; };
     if (error == http::error::body_limit) {
-        return refusal(413, "body-too-big", language, most(limits.body_bytes));
+        return refusal(413, "body-too-big", language, most(most_body));
     }
     if (error == http::error::header_limit || error == http::error::buffer_overflow) {
         const bool in_line = parser.get().target().empty();
@@ -153,7 +153,7 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
             if (!more) break;
             Parser parser;
             parser.header_limit(static_cast<std::uint32_t>(hall_.limits.header_bytes));
-            parser.body_limit(hall_.limits.body_bytes);
+            parser.body_limit(hall_.limits.long_body_bytes);  // until it is known what it is
             std::optional<HttpRequest> to_upgrade = co_await one(parser);
             if (!to_upgrade) continue;
             upgrade(hall_, std::move(socket_), std::move(ticket_), parser.release(),
@@ -208,6 +208,12 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
             co_await last_answer(std::move(*no));
             co_return std::nullopt;
         }
+        const std::size_t most = most_body(parser);
+        if (parser.content_length().value_or(0) > most) {
+            co_await complain(http::error::body_limit, parser);
+            co_return std::nullopt;
+        }
+        parser.body_limit(most);
         if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
             co_await write("HTTP/1.1 100 Continue\r\n\r\n", {});
             arm(hall_.limits.request);
@@ -226,6 +232,13 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
         if (response_) co_await answer(*response_, is_head);
         response_.reset();
         co_return std::nullopt;
+    }
+
+    // How long the body of a request may be, as far as its headers have come.
+    std::size_t most_body(const Parser& parser) const {
+        const Result<HttpRequest> request = read(parser.get());
+        const bool is_long = request && hall_.guests->may_be_long(*request);
+        return is_long ? hall_.limits.long_body_bytes : hall_.limits.body_bytes;
     }
 
     Result<HttpRequest> read(const Fields& fields) const {
@@ -333,7 +346,8 @@ class Visit final : public Live, public std::enable_shared_from_this<Visit> {
     }
 
     asio::awaitable<void> complain(error_code error, const Parser& parser) {
-        std::optional<HttpResponse> response = answer_to(error, parser, hall_.limits);
+        std::optional<HttpResponse> response =
+            answer_to(error, parser, hall_.limits, most_body(parser));
         if (timed_out_) {
             const auto most = std::chrono::ceil<std::chrono::seconds>(hall_.limits.request);
             response = refusal(408, "too-slow", language_of(parser),

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,6 +40,13 @@ enum class By { House, Anybody, Seated, Host, AlwaysHost, Vote };
 // What each does stands in one file of table_*.cpp (Table::objection, take, become).
 namespace entry {
 
+struct Begun {  // where a game was before it was imported here
+    std::string table;
+    Seed seed;
+    int steps = 0;  // that were made there, by that seed's luck
+    using Fields = codec::Members<&Begun::table, &Begun::seed, &Begun::steps>;
+};
+
 struct Open {  // always the first
     static constexpr std::string_view kLogged = "open";
     static constexpr By kBy = By::House;
@@ -57,9 +65,17 @@ struct Open {  // always the first
     std::optional<int> unsealed = {};
     // Where the game begins, if not at its set-up.
     std::optional<boost::json::value> position = {};
+    // On somebody's own device (table/imported.h), if it was.
+    std::optional<Begun> begun = {};
     using Fields = codec::Members<&Open::table, &Open::game, &Open::players, &Open::options,
                                   &Open::settings, &Open::host, &Open::seed, &Open::program,
-                                  &Open::data, &Open::unsealed, &Open::position>;
+                                  &Open::data, &Open::unsealed, &Open::position, &Open::begun>;
+
+    int steps_before() const { return begun ? begun->steps : 0; }
+    // That the luck of a step comes from.
+    const Seed& seed_of(std::size_t step) const {
+        return std::cmp_less(step, steps_before()) ? begun->seed : seed;
+    }
 };
 
 struct Sit {

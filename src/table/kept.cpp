@@ -40,15 +40,18 @@ Levels levels_of(const Table& table) {
 
 PersonId person_at(Seat seat) { return PersonId{1 + number(seat)}; }
 
+Sitter unknown_sitter(Seat seat) { return {person_at(seat), {}}; }
+
 Result<Kept> sit_down(const entry::Open& open, const Names& names, const Levels& levels, Time at,
-                      const PositionReader& read_position) {
+                      const PositionReader& read_position, const Sitters& who) {
     Entry entry{.at = at, .by = kNobody, .command = {}, .what = open};
     Result<Table> table = Table::begin(entry, read_position);
     if (!table) return table.error();
     Kept kept{std::move(*table), {entry_text(entry, nullptr)}};
     for (std::size_t i = 0; i < std::min(levels.size(), names.size()); ++i) {
         if (!levels[i].empty()) continue;
-        entry.what = entry::Sit{seat_at(i), person_at(seat_at(i)), names[i], {}};
+        const auto [person, key] = who(seat_at(i));
+        entry.what = entry::Sit{seat_at(i), person, names[i], key};
         if (auto problem = kept.add(entry)) return Problem{names[i], problem->what};
     }
     entry.what = entry::Start{names, levels};
@@ -56,20 +59,19 @@ Result<Kept> sit_down(const entry::Open& open, const Names& names, const Levels&
     return kept;
 }
 
-Result<Kept> retold(entry::Open open, const Names& names, Levels levels,
-                    std::span<const Record> records, const PositionReader& read_position) {
-    open.host = kNobody;
+Result<Kept> retold(const entry::Open& open, const Names& names, Levels levels,
+                    std::span<const Record> records, const PositionReader& read_position, Time at,
+                    const Sitters& who) {
     // Only people talk: whoever has said something was one.
     for (const Record& record : records) {
         if (const auto* say = std::get_if<record::Say>(&record)) {
             levels[static_cast<std::size_t>(say->seat)].clear();
         }
     }
-    Result<Kept> kept = sit_down(open, names, levels, Time{}, read_position);
+    Result<Kept> kept = sit_down(open, names, levels, at, read_position, who);
     if (!kept) return kept;
     for (const Record& record : records) {
-        const Entry entry{
-            .at = Time{}, .by = kNobody, .command = {}, .what = step_of(record, levels)};
+        const Entry entry{.at = at, .by = kNobody, .command = {}, .what = step_of(record, levels)};
         if (auto problem = kept->add(entry)) return *problem;
     }
     return kept;

@@ -3,6 +3,7 @@
 // A table whose log is kept as it grows, for whoever runs one without a store; and a game that is
 // told anew as the log of such a table.
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,15 +25,23 @@ struct Kept {
 using Levels = std::vector<std::string>;
 Levels levels_of(const Table&);
 
-PersonId person_at(Seat);  // who sits there when it is a person
+PersonId person_at(Seat);  // who sits there when it is a person, and nothing is known of them
+
+// Who a person is, and what proves it.
+struct Sitter {
+    PersonId person{};
+    Bytes32 key{};  // digest of the seat's token
+};
+using Sitters = std::function<Sitter(Seat)>;
+Sitter unknown_sitter(Seat);
 
 // A table is opened, all sit down, and the game begins.
 Result<Kept> sit_down(const entry::Open&, const Names&, const Levels&, Time,
-                      const PositionReader& = {});
+                      const PositionReader& = {}, const Sitters& = unknown_sitter);
 
 // Everything that happened in a game happens again at a table, with those people and bots on the
-// chairs. Time stands still, and nothing is known of who the people are.
-Result<Kept> retold(entry::Open, const Names&, Levels, std::span<const Record>,
-                    const PositionReader& = {});
+// chairs, all at one time.
+Result<Kept> retold(const entry::Open&, const Names&, Levels, std::span<const Record>,
+                    const PositionReader& = {}, Time = {}, const Sitters& = unknown_sitter);
 
 }  // namespace moneybags

@@ -10,7 +10,7 @@ std::optional<Problem> check_proof(const Session& session, const entry::Open& op
         const Record& record = session.records()[i];
         const auto* chance = std::get_if<record::Chance>(&record);
         if (chance != nullptr && i >= unsealed) {
-            Rng luck = stream(opening.seed, Purpose::Luck, i);
+            Rng luck = stream(opening.seed_of(i), Purpose::Luck, i);
             const AnyOutcome dealt = draw(game.outcomes(again.state()), luck);
             if (!game.same(dealt, chance->outcome)) {
                 const Notation& notation = session.notation();

@@ -6,8 +6,9 @@
 
 namespace moneybags {
 
-// Deals the game again from the seed its table was opened with; says which step is not what it
-// would have dealt, if any. Steps that the opening calls unsealed are not asked.
+// Deals the game again from the seed its table was opened with, and what was played elsewhere from
+// the seed of there; says which step is not what it would have dealt, if any. Steps that the
+// opening calls unsealed are not asked.
 std::optional<Problem> check_proof(const Session&, const entry::Open&);
 
 }  // namespace moneybags

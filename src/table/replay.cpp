@@ -91,7 +91,9 @@ Result<Session> fold_again(const Finished& game) {
 
 std::string log_of(const Finished& game) {
     std::string log;
-    const Result<Kept> kept = retold(game.opening, game.agreed.names, game.levels, game.records);
+    entry::Open open = game.opening;
+    open.host = kNobody;  // whoever reads it need not know who they were
+    const Result<Kept> kept = retold(open, game.agreed.names, game.levels, game.records);
     if (!kept) return log;
     for (const std::string& line : kept->lines) log += line + "\n";
     return log;

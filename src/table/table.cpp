@@ -173,6 +173,16 @@ void Table::tell(std::string_view what, Seat seat, std::optional<Remark> remark,
     story_.tell(line);
 }
 
+// What was played on somebody's own device is told up to here: from now on luck is the house's.
+void Table::tell_where_begun() {
+    if (!opening_.begun || std::cmp_not_equal(notes_.size(), opening_.begun->steps)) return;
+    const std::optional<Seat> seat = seat_of(host_);
+    Remark remark;
+    if (seat) remark.figures.push_back(who(*seat));
+    remark.turn = status_ == Status::Over ? "over" : "";
+    tell("begun", seat.value_or(kSpectator), std::move(remark), kEverybody, present_step());
+}
+
 Figure Table::who(Seat seat) const { return {"who", chair(seat).name}; }
 
 std::vector<std::size_t> Table::stood_in() const {

@@ -277,6 +277,7 @@ class Table {
     Judged judged(Entry entry) const { return {std::move(entry), entries_}; }
     void tell(std::string_view what, Seat, std::optional<Remark> = {}, Readers to = kEverybody,
               std::optional<std::uint32_t> step = {});
+    void tell_where_begun();
     Figure who(Seat) const;  // {who}
     // The step of the replay that is being folded: one for each record, after the set-up.
     std::uint32_t present_step() const { return static_cast<std::uint32_t>(notes_.size()); }

@@ -218,7 +218,13 @@ wire::Table Table::table_block(const Reader& reader, Language language) const {
                    settings.clock.phase.count()};
     block.away = word(settings.away);
     block.digest = digest_;
-    if (status_ == Status::Over) block.seed = hex(opening_.seed.bytes);
+    const bool shown = status_ == Status::Over;
+    if (shown) block.seed = hex(opening_.seed.bytes);
+    if (const auto& begun = opening_.begun) {
+        block.begun =
+            wire::Begun{begun->table, commitment(begun->seed, begun->table), {}, begun->steps};
+        if (shown) block.begun->seed = hex(begun->seed.bytes);
+    }
     for (const Seat seat : seats()) {
         const Chair& from = chair(seat);
         wire::Chair told;

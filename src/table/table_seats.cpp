@@ -286,6 +286,7 @@ void Table::take(const Entry& entry, const entry::Start& start) {
     story_.show_table();
     story_.show_game(kEverybody);
     tell("start", kSpectator, {}, kEverybody, present_step());
+    tell_where_begun();
     greet(entry.at);
 }
 

@@ -96,6 +96,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         talk_ += cost_of_talk(say->words);
         tell("say", say->seat, spoken(chair(say->seat).name, say->words), kEverybody,
              present_step());
+        tell_where_begun();
         overhear(say->seat, say->words, entry.at);
         return;
     }
@@ -152,6 +153,7 @@ void Table::take(const Entry& entry, const entry::Step& step) {
         story_.show_table();
         story_.open();
     }
+    tell_where_begun();
     overhear(note.heard, entry.at);
     if (why && status_ == Status::Running) explain_move(made->seat, *why, entry.at);
 }

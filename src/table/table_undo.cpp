@@ -14,10 +14,11 @@ constexpr std::uint32_t kTakenBack = 1u << 31;  // an item among the events that
 
 // To the seat's own last move, if it and everything after it was open talk and no luck, or a draft
 // that nobody else knows of. A phase that has run out stays so too: else a table could undo its way
-// around the limit.
+// around the limit. And so does what was played elsewhere: whoever imported it knows what luck
+// would have done there.
 std::optional<std::size_t> Table::undo_point(Seat seat, std::size_t count) const {
     const std::vector<Record>& records = session_->records();
-    for (std::size_t i = count; i-- > 0;) {
+    for (std::size_t i = count; std::cmp_greater(i--, opening_.steps_before());) {
         if (is<record::Say>(records[i])) continue;
         const record::Move* made = move_in(records[i]);
         if (made == nullptr || !(notes_[i].undoable || notes_[i].draft)) return {};

@@ -63,6 +63,14 @@ struct Vote {                  // for what the host could decide alone, or what 
 };
 
 // The table as everybody sees it.
+struct Begun {                        // on somebody's own device, before it was imported here
+    std::string table;                // there
+    std::string digest;               // of the seed of there
+    std::optional<std::string> seed;  // once the game is over
+    int steps = 0;                    // that were made there
+    using Fields = codec::Members<&Begun::table, &Begun::digest, &Begun::seed, &Begun::steps>;
+};
+
 struct Table {
     std::string id, game, name;  // name of the ruleset
     int players = 0;
@@ -73,6 +81,7 @@ struct Table {
     std::string away;                 // bot, default
     std::string digest;               // of the seed
     std::optional<std::string> seed;  // once the game is over
+    std::optional<Begun> begun;       // elsewhere, if it was
     std::vector<Chair> chairs;
     bool watchers_muted = false;  // by the host
     std::optional<Undo> undo;
@@ -83,9 +92,9 @@ struct Table {
     using Fields =
         codec::Members<&Table::id, &Table::game, &Table::name, &Table::players, &Table::options,
                        &Table::status, &Table::is_public, &Table::spectators, &Table::drop_in,
-                       &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::chairs,
-                       &Table::watchers_muted, &Table::undo, &Table::knocks, &Table::votes,
-                       &Table::hints, &Table::rematch>;
+                       &Table::clock, &Table::away, &Table::digest, &Table::seed, &Table::begun,
+                       &Table::chairs, &Table::watchers_muted, &Table::undo, &Table::knocks,
+                       &Table::votes, &Table::hints, &Table::rematch>;
 };
 
 struct Choice : ToldChoice {

@@ -71,6 +71,7 @@ TEST(Limits, what_has_no_option_has_a_row_too) {
          "waiting for a slow reader, who then has " + seconds(limits.net.behind)                                       },
         {kib(limits.net.queued_bytes),                                     "waiting for a reader, ever"                },
         {kib(limits.net.body_bytes),                                       "a request's body"                          },
+        {kib(limits.net.long_body_bytes),                                  "a game begun offline that is imported"     },
         {kib(limits.net.header_bytes),                                     "a request's headers"                       },
         {seconds(limits.net.request),                                      "for a request to arrive"                   },
         {seconds(limits.net.idle),                                         "without a sign of life"                    },

@@ -12,6 +12,13 @@ export interface Clock {
   phase: number;
 }
 
+export interface Begun {
+  table: string;
+  digest: string;
+  seed?: string;
+  steps: number;
+}
+
 export interface Chair {
   seat: number;
   kind: string;
@@ -58,6 +65,7 @@ export interface Table {
   away: string;
   digest: string;
   seed?: string;
+  begun?: Begun;
   chairs: Chair[];
   watchers_muted: boolean;
   undo?: Undo;

@@ -15,6 +15,7 @@ import friends from "./friends.mjs";
 import games from "./games.mjs";
 import hints from "./hints.mjs";
 import { House, program, Vite, web } from "./house.mjs";
+import imports from "./import.mjs";
 import keyboard from "./keyboard.mjs";
 import layout from "./layout.mjs";
 import lessons from "./lessons.mjs";
@@ -78,6 +79,7 @@ for (const suite of [
     rules,
     strength,
     study,
+    imports,
     offline,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);

@@ -1,8 +1,9 @@
 // Where a house meets the world. A page's house has none: it is reached from its own page alone,
-// and has no files, pushes nothing and draws no pictures of links.
+// and has no files, pushes nothing, draws no pictures of links and takes no games from elsewhere.
 
 #include "server/addresses.h"
 #include "server/assets.h"
+#include "server/house.h"
 #include "server/push.h"
 #include "server/qr.h"
 
@@ -28,5 +29,8 @@ Result<PushEndpoint> read_endpoint(std::string_view) {
 int push(const PushEndpoint&, const std::string&, const PushOptions&) { return 0; }
 
 std::string qr_svg(const std::string&) { return {}; }
+
+bool House::may_be_long(const HttpRequest&) const { return false; }
+void House::import_game(const Call& call) { fail(call, 404, "not-in-pocket"); }
 
 }  // namespace moneybags

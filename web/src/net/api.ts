@@ -4,7 +4,7 @@ import type { Table } from "../protocol";
 import type { LookBack, UnderWay } from "../screens/after/lookBack";
 import type { Chunk } from "../screens/replay/steps";
 import type { Report } from "../screens/report";
-import { wire } from "./wire";
+import { wire, type Wire } from "./wire";
 
 export interface GameOption {
     name: string;
@@ -51,6 +51,19 @@ export interface Seated {
     knocked?: boolean; // not seated yet: those who sit there decide
     seat?: number;
     token?: string;
+}
+
+export interface ImportWish {
+    log: string;
+    digest: string;
+    seat?: number;
+    house?: string;
+}
+
+export interface Imported extends Seated {
+    status: string;
+    again?: true; // it was imported before: this is the table of then
+    others?: { seat: number; token: string }[]; // who sat at the same device
 }
 
 // A table as the house tells of it, and how others come to it.
@@ -157,7 +170,10 @@ const about = (table?: string): { headers?: Record<string, string> } =>
     table === undefined ? {} : { headers: { Authorization: `Table ${table}` } };
 
 export class Api {
-    constructor(private readonly lang: () => string) {}
+    constructor(
+        private readonly lang: () => string,
+        private readonly over: Wire = wire,
+    ) {}
 
     games = (): Promise<GameInfo[]> => this.get<{ games: GameInfo[] }>("/api/games").then((all) => all.games);
     guide = (game: string, players: number): Promise<Guide> => this.get(`/api/games/${game}/guide?players=${players}`);
@@ -170,6 +186,8 @@ export class Api {
     me = (): Promise<Me | null> => this.get<{ me: Me | null }>("/api/me").then((all) => all.me);
     table = (id: string): Promise<Found> => this.get("/api/table", id);
     open = (wish: OpenWish): Promise<Seated> => this.post("/api/tables", wish);
+    // A game of this device, as a table of a house.
+    importGame = (wish: ImportWish): Promise<Imported> => this.post("/api/tables/import", wish);
     join = (id: string, wish: JoinWish): Promise<Seated> => this.post("/api/table/join", wish, id);
     // Another person at this device: not the one the cookie speaks for.
     joinApart = (id: string, wish: { name: string; seat?: number }): Promise<Seated> =>
@@ -230,7 +248,7 @@ export class Api {
 
     private async fetch(path: string, how: RequestInit): Promise<Response> {
         const lang = `${path.includes("?") ? "&" : "?"}lang=${this.lang()}`;
-        const response = await wire.fetch(path + lang, { credentials: "same-origin", ...how });
+        const response = await this.over.fetch(path + lang, { credentials: "same-origin", ...how });
         if (response.ok) return response;
         const { error } = (await response.json()) as { error?: { reason?: string; text?: string } };
         throw new Refused(response.status, error?.reason ?? "", error?.text ?? response.statusText);

@@ -9,7 +9,9 @@ function socketUrl(): string {
     return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 }
 
-export const wire: Wire = {
+export const houseWire: Wire = {
     fetch: (path, how) => fetch(path, how),
     socket: () => new WebSocket(socketUrl()),
 };
+
+export const wire: Wire = { ...houseWire };

@@ -272,6 +272,18 @@ describe.skipIf(!isBuilt)("the house inside the page", () => {
         expect(house.lacked).toEqual(["network"]);
     });
 
+    it("exports a game that goes on, for a house to go on with, and takes none itself", async () => {
+        const house = await new House().open();
+        const { table } = open(house, games(house)[0]!);
+        expect(house.connect(table).status).toBe("running");
+        const log = house.ask("GET", "/api/table/export", { table });
+        expect(log.status).toBe(200);
+        expect(log.text).toContain(`"table":"${table}"`);
+        const taken = house.ask("POST", "/api/tables/import", { body: { log: log.text, digest: "" } });
+        expect(taken.status).toBe(404);
+        expect((taken.json() as { error: { reason: string } }).error.reason).toBe("not-in-pocket");
+    });
+
     it("says what it does not have, and does not mind nonsense", async () => {
         const house = await new House().open();
         for (const [method, path] of [

@@ -1,14 +1,20 @@
 // The games of this browser: those that go on first, in a row high on the page, and the finished ones folded away.
 
 import { useState } from "preact/hooks";
+import { inPocket, isAlone } from "../app/pocket";
 import { address } from "../app/router";
 import type { ListedTable } from "../net/api";
 import { t } from "../texts";
 import { Button } from "../ui";
 import { sorted } from "./listing";
 import { TableRow } from "./TableRow";
+import { later } from "../ui/later";
+
+const OpenAtHouse = later(() => import("./OpenAtHouse").then((module) => module.OpenAtHouse), "page/more");
+const HouseNote = later(() => import("./OpenAtHouse").then((module) => module.HouseNote), "page/more");
 
 const kShownOver = 6;
+const beside = inPocket && !isAlone; // there is another house, where these games could go on
 
 export function MyTables(props: { tables: readonly ListedTable[] }) {
     const { live, over } = sorted(props.tables);
@@ -35,6 +41,7 @@ export function MyTables(props: { tables: readonly ListedTable[] }) {
                         <Button kind="accent" size="small" href={address({ at: "table", table: table.id })}>
                             {t(table.status === "open" ? "home.tolobby" : "home.continue")}
                         </Button>
+                        {beside && table.status === "running" && <OpenAtHouse table={table.id} />}
                     </TableRow>
                 ))}
                 {all &&
@@ -47,9 +54,11 @@ export function MyTables(props: { tables: readonly ListedTable[] }) {
                             >
                                 {t("home.replay")}
                             </Button>
+                            {beside && <OpenAtHouse table={table.id} />}
                         </TableRow>
                     ))}
             </ul>
+            {beside && <HouseNote />}
         </section>
     );
 }

@@ -62,8 +62,15 @@ export function MenuSheet(props: { desk: Desk; device: Device; open: boolean; on
                                     {t("frame.pass-to", { who: nameOf(state, seat) })}
                                 </Button>
                             ))}
-                    {me !== null && !inPocket && desk.token === null && table.status === "running" && (
-                        <MoveSeat table={table.id} />
+                    {me !== null && !inPocket && running && (desk.token === null || device.seats.includes(me)) && (
+                        <MoveSeat
+                            table={table.id}
+                            token={desk.token ?? undefined}
+                            onGiven={() => {
+                                // Whoever is left here goes on, each behind the curtain.
+                                if (desk.token !== null && device.forget(desk.token)) location.reload();
+                            }}
+                        />
                     )}
                     <Button icon="book" wide href={address({ at: "rules", game: table.game, clause: "" })}>
                         {t("frame.rules")}

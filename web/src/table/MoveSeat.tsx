@@ -6,12 +6,14 @@ import { t } from "../texts";
 import { Button, toast } from "../ui";
 
 // A link that carries this seat to another device. Whoever has it sits here, so it is made only when
-// asked for, and the one made before is worth nothing any more.
-export function MoveSeat({ table }: { table: string }) {
+// asked for, and the one made before is worth nothing any more. With a `token` it is the seat of somebody else who
+// plays at this device, which lets go of it with the link.
+export function MoveSeat(props: { table: string; token?: string | undefined; onGiven?: () => void }) {
+    const { table } = props;
     const [link, setLink] = useState<string | null>(null);
     const make = async (): Promise<void> => {
         try {
-            const { token } = await api.key(table);
+            const token = props.token ?? (await api.key(table)).token;
             setLink(`${location.origin}/#/table/${encodeURIComponent(table)}/seat/${encodeURIComponent(token)}`);
         } catch (error) {
             toast(problem(error), "bad");
@@ -20,7 +22,7 @@ export function MoveSeat({ table }: { table: string }) {
     if (link === null) {
         return (
             <Button icon="link" wide onClick={() => void make()}>
-                {t("frame.move-seat")}
+                {t(props.token === undefined ? "frame.move-seat" : "frame.give-seat")}
             </Button>
         );
     }
@@ -30,10 +32,12 @@ export function MoveSeat({ table }: { table: string }) {
                 <span class="ui-label">{t("frame.move-seat.link")}</span>
                 <input class="ui-input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             </label>
-            <Button kind="accent" icon="link" wide onClick={() => void copyLink(link)}>
+            <Button kind="accent" icon="link" wide onClick={() => void copyLink(link).then(props.onGiven)}>
                 {t("frame.copy")}
             </Button>
-            <span class="ui-hint">{t("frame.move-seat.hint")}</span>
+            <span class="ui-hint">
+                {t(props.token === undefined ? "frame.move-seat.hint" : "frame.give-seat.hint")}
+            </span>
         </div>
     );
 }

@@ -37,6 +37,12 @@ export function SettingsList({ table }: { table: Table }) {
                 : String(value);
     return (
         <dl class="tbl-settings">
+            {table.begun && (
+                <>
+                    <dt>{t("frame.begun.title")}</dt>
+                    <dd>{t("frame.begun", { n: table.begun.steps })}</dd>
+                </>
+            )}
             <dt>{t("frame.clock.title")}</dt>
             <dd>{clock}</dd>
             <dt>{t("frame.away.title")}</dt>

@@ -21,6 +21,19 @@ export function Luck({ table }: { table: Table }) {
                         </dd>
                     </>
                 )}
+                {table.begun && (
+                    <>
+                        <dt>{t("after.luck.begun", { n: table.begun.steps })}</dt>
+                        <dd>
+                            <code>{table.begun.digest}</code>
+                        </dd>
+                        {table.begun.seed !== undefined && (
+                            <dd>
+                                <code>{table.begun.seed}</code>
+                            </dd>
+                        )}
+                    </>
+                )}
             </dl>
             <LuckCheck table={table} />
             <details class="after-more">

@@ -12,7 +12,11 @@ export function LuckCheck({ table }: { table: Table }) {
     if (seed === undefined) return null;
     const check = async (): Promise<void> => {
         const { commitment } = await import("./commitment");
-        setFits(commitment(seed, table.id) === table.digest);
+        const { begun } = table; // what was played elsewhere had a number of its own
+        setFits(
+            commitment(seed, table.id) === table.digest &&
+                (begun?.seed === undefined || commitment(begun.seed, begun.table) === begun.digest),
+        );
     };
     return (
         <p class="after-check">
