@@ -1,8 +1,10 @@
 #include "table/imported.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/version.h"
+#include "notation/utf8.h"
 #include "table/proof.h"
 
 namespace moneybags {
@@ -37,6 +39,27 @@ bool is_altered(const entry::Open& opening) {
     return opening.data || opening.position || opening.unsealed || opening.begun;
 }
 
+// What a house never writes down: everybody at the table would be sent it.
+std::optional<Problem> problem_with_texts(const Entry& entry) {
+    constexpr std::size_t kLongestId = 32;  // of a table
+    const auto is_seen = [](const std::string& text) { return without_unseen(text) == text; };
+    const Problem unseen{"", "must be without characters that nobody sees"};
+    if (const auto* open = std::get_if<entry::Open>(&entry.what)) {
+        if (open->table.size() > kLongestId || !is_seen(open->table)) {
+            return Problem{
+                "table", "must be an id of at most " + std::to_string(kLongestId) + " characters"};
+        }
+    }
+    if (const auto* start = std::get_if<entry::Start>(&entry.what)) {
+        if (!std::all_of(start->names.begin(), start->names.end(), is_seen)) return unseen;
+    }
+    if (const auto* step = std::get_if<entry::Step>(&entry.what)) {
+        const auto* say = std::get_if<record::Say>(&step->record);
+        if (say != nullptr && !is_seen(say->words)) return unseen;
+    }
+    return {};
+}
+
 }  // namespace
 
 Read read_begun(std::string_view log, std::string_view digest, const ImportLimits& limits) {
@@ -52,6 +75,9 @@ Read read_begun(std::string_view log, std::string_view digest, const ImportLimit
         if (!entry) {
             const Unfit unfit = unreadable_at(number, entry.error());
             return table ? of_another_program(unfit, table->opening()) : unfit;
+        }
+        if (const auto problem = problem_with_texts(*entry)) {
+            return unreadable_at(number, *problem);
         }
         if (!table) {
             Result<Table> begun = Table::begin(*entry);

@@ -154,6 +154,18 @@ TEST_F(HouseImport, nothing_that_was_meddled_with_is_taken) {
     EXPECT_EQ(refused(meddled(good, "\"name\":\"Ann\"", "\"name\":\"A\\u0007\"")),
               "import-unreadable");
 
+    // What everybody would be sent, and nobody sees.
+    EXPECT_EQ(refused(meddled(good, "in a pocket", std::string(100, 'x'))), "import-unreadable");
+    const auto hidden = [&](const json::object& wish) {
+        Guest stranger(house_);
+        const std::string told = stranger.post(kPath, wish).body;
+        return told.find("nobody sees") != std::string::npos;
+    };
+    const std::string words =
+        "{\"at\":0,\"step\":{\"hand\":\"person\",\"record\":{\"seat\":0,\"say\":\"a\u202eb\"}}}";
+    EXPECT_TRUE(hidden(object_of("log", good.log() + words, "digest", good.digest)));
+    EXPECT_TRUE(hidden(meddled(good, "\"Cnn\"", "\"C\u200bnn\"")));
+
     // Another seed's game under this one's name: the luck is not what its seed deals.
     OfflineGame lucky = good;
     lucky.game.records = offline_game(for_three(), 25, 2).game.records;
