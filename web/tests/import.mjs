@@ -18,7 +18,17 @@ const kHome = "#/pocket/";
 async function come({ browser, guests }, origin) {
     const guest = await Guest.come(browser, origin);
     guests.push(guest);
-    await guest.context.addInitScript(() => localStorage.setItem("moneybags.speed", "once"));
+    // Nobody waits for bots: pages talk to the house inside them by messages to a worker.
+    await guest.context.addInitScript(() => {
+        localStorage.setItem("moneybags.speed", "once");
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+            if (message.path !== "/api/tables" || message.method !== "POST") return post.call(this, message, ...rest);
+            const body = JSON.parse(message.body);
+            body.settings = { ...body.settings, pace: 0 };
+            return post.call(this, { ...message, body: JSON.stringify(body) }, ...rest);
+        };
+    });
     return guest;
 }
 
@@ -27,26 +37,25 @@ async function begin(guest, game, shared = false) {
     const { page } = guest;
     await guest.go(`${kHome}new/${game}`);
     await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
-    if (shared)
-        await page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "Somebody at this device" });
-    await guest.button(/^Open the table/).click();
     if (shared) {
+        await page.getByRole("combobox", { name: "Chair 2" }).selectOption({ label: "Somebody at this device" });
+        await guest.button(/^Open the table/).click();
         await guest.button(words["frame.device.add"]).click();
         await page.getByRole("textbox", { name: words["frame.device.name"] }).fill("Bo");
         await guest.button("Sit down").click();
         await page.getByText("Bo", { exact: true }).first().waitFor();
-    }
-    await guest.button("Begin").click();
+        await guest.button("Begin").click();
+    } else await guest.button(words["new.createstart"]).click();
     const take = page.getByRole("button", { name: "I am Ann" });
     await guest.decision.or(take).first().waitFor();
-    return (await page.evaluate(() => location.hash)).split("/").at(-1);
+    return page.url().split("/").at(-1);
 }
 
 async function openAtHouse(guest, label = words["pocket.import"]) {
     await guest.go(kHome);
     await guest.button(label).first().click();
     await guest.page.waitForURL(/\/#\/(table|replay)\//);
-    return (await guest.page.evaluate(() => location.hash)).split("/")[2];
+    return /#\/[^/]+\/([^/]+)/.exec(guest.page.url())[1];
 }
 
 // A host that has nothing but files, and these in a folder of it.
