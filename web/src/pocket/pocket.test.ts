@@ -1,159 +1,8 @@
-// The program inside the page, without a page: whole games by its bots and by somebody who takes what is offered first,
-// by a clock that only runs when there is nothing else to do.
+// The program inside the page, without a page: whole games by its bots and by somebody who takes what is offered first.
 
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GameInfo, Seated } from "../net/api";
-import type { ServerMessage, Snapshot } from "../protocol";
-import type { FromProgram } from "./messages";
-import { Program } from "./wasm";
-
-// The page itself has no types for what only Node has.
-const files = await vi.importActual<{
-    existsSync: (path: string) => boolean;
-    readdirSync: (path: string) => string[];
-    readFileSync: (path: string) => Uint8Array<ArrayBuffer>;
-}>("node:fs");
-const folder = "pocket/"; // tests run in web/
-const isBuilt = files.existsSync(`${folder}moneybags.wasm`);
-let source: WebAssembly.Module;
-
-// A house on pairs that outlive it.
-class House {
-    private program!: Program;
-    private clock = 1_800_000_000_000;
-    private replies = new Map<number, { status: number; body: string }>();
-    private serial = 0;
-    readonly frames: { socket: number; frame: string }[] = [];
-    full = false; // the browser keeps no more
-    cut = false; // what is far cannot be fetched
-    readonly fetched: string[] = [];
-    readonly lacked: string[] = [];
-
-    constructor(readonly pairs = new Map<string, string>()) {}
-
-    async open(): Promise<this> {
-        const heard: FromProgram[] = [];
-        this.program = await Program.load(
-            source,
-            (message) => heard.push(message),
-            () => this.clock,
-            (path) => {
-                this.fetched.push(path);
-                return this.cut ? null : files.readFileSync(folder + path.split("/").at(-1));
-            },
-        );
-        const texts = JSON.parse(new TextDecoder().decode(files.readFileSync(`${folder}texts.json`))) as Record<
-            string,
-            string
-        >;
-        for (const [path, text] of Object.entries(texts)) this.program.give(path, new TextEncoder().encode(text));
-        for (const name of files.readdirSync(folder).filter((each) => each.endsWith(".net"))) {
-            this.program.offer(`data/networks/${name}`);
-        }
-        for (const [key, value] of this.pairs) this.program.remember(key, value);
-        this.program.open();
-        this.heard = heard;
-        return this;
-    }
-    private heard: FromProgram[] = [];
-
-    // Until nothing happens for so many milliseconds of its clock.
-    pass(milliseconds: number): void {
-        const end = this.clock + milliseconds;
-        for (;;) {
-            this.settle();
-            const next = this.program.run();
-            if (this.heard.length > 0 || next === 0) continue;
-            if (next < 0 || this.clock + next > end) break;
-            this.clock += next;
-        }
-        this.clock = end;
-    }
-
-    private settle(): void {
-        for (let message = this.heard.shift(); message; message = this.heard.shift()) {
-            if ("keep" in message) {
-                if (!this.full) {
-                    for (const [key, value] of message.pairs) {
-                        if (value === null) this.pairs.delete(key);
-                        else this.pairs.set(key, value);
-                    }
-                }
-                this.program.hear({ kept: message.keep, ok: !this.full });
-            } else if ("reply" in message) this.replies.set(message.reply, message);
-            else if ("frame" in message) this.frames.push(message);
-            else if ("trouble" in message) this.lacked.push(message.trouble);
-        }
-    }
-
-    ask(method: string, path: string, wish: { body?: object; table?: string; apart?: true; query?: string } = {}) {
-        const request = ++this.serial;
-        const { body = {}, table = "", query = "lang=en", ...more } = wish;
-        const text = method === "POST" ? JSON.stringify(body) : "";
-        this.program.hear({ request, method, path, query, body: text, table, ...more });
-        for (let tries = 0; !this.replies.has(request) && tries < 100; ++tries) this.pass(1);
-        const { status, body: answer } = this.replies.get(request)!;
-        return { status, text: answer, json: () => JSON.parse(answer) };
-    }
-
-    connect(table: string, token?: string): Line {
-        const socket = ++this.serial;
-        this.program.hear({ open: socket });
-        const line = new Line(this, socket);
-        line.say({ kind: "hello", table, lang: "en", ...(token ? { token } : {}) });
-        return line;
-    }
-    hear(socket: number, message: object): void {
-        this.program.hear({ hear: socket, frame: JSON.stringify(message) });
-    }
-}
-
-class Line {
-    state: Snapshot | null = null;
-    readonly told: ServerMessage[] = [];
-    private read = 0;
-    private serial = 0;
-
-    constructor(
-        private readonly house: House,
-        private readonly socket: number,
-    ) {}
-
-    say(message: object): void {
-        this.house.hear(this.socket, message);
-        this.house.pass(20);
-        this.look();
-    }
-    look(): void {
-        for (; this.read < this.house.frames.length; ++this.read) {
-            const { socket, frame } = this.house.frames[this.read]!;
-            if (socket !== this.socket) continue;
-            const message = JSON.parse(frame) as ServerMessage;
-            this.told.push(message);
-            if (message.kind === "snapshot") this.state = message;
-            else if (message.kind === "delta" && this.state) {
-                this.state = { ...this.state, seq: message.seq };
-                if (message.table) this.state.table = message.table;
-                if (message.game) this.state.game = message.game;
-            }
-        }
-    }
-    // The first of what is offered; false if nothing is.
-    move(): boolean {
-        const choice = this.state?.game?.choices?.[0];
-        if (!choice) return false;
-        this.say({
-            kind: "move",
-            id: `m${this.socket}.${++this.serial}`,
-            move: choice.move,
-            question: choice.question,
-        });
-        return true;
-    }
-    get status(): string {
-        return this.state?.table.status ?? "";
-    }
-}
+import { games, House, isBuilt, type Line, variants } from "./testHouse";
 
 function open(house: House, game: GameInfo, wish: object = {}): Seated {
     const answer = house.ask("POST", "/api/tables", {
@@ -181,26 +30,12 @@ function playOut(house: House, line: Line): void {
 }
 
 describe.skipIf(!isBuilt)("the house inside the page", () => {
-    beforeAll(async () => {
-        source = await WebAssembly.compile(files.readFileSync(`${folder}moneybags.wasm`));
-    });
-
-    const games = (house: House): GameInfo[] => (house.ask("GET", "/api/games").json() as { games: GameInfo[] }).games;
-
     it("plays every game to its end, is closed in the middle twice, and has its report and replay", {
         timeout: 60_000,
     }, async () => {
         let house = await new House().open();
         for (const game of games(house)) {
-            const level = game.options.find((each) => each.name === "level");
-            const variants = level
-                ? [
-                      { options: { level: level.least } },
-                      { options: { level: level.most }, players: 4 },
-                      { options: { level: level.most }, players: game.least_players },
-                  ]
-                : [{}];
-            for (const variant of variants) {
+            for (const variant of variants(game)) {
                 const { table } = open(house, game, variant);
                 for (let closed = 0; closed < 2; ++closed) {
                     const line = house.connect(table);
