@@ -90,7 +90,7 @@ async function weighed(guest, house, most, what, does) {
 }
 
 // As it came over the wire. Vite packs nothing; what it sends counts as if our server had packed it.
-async function weigh(response, vite) {
+export async function weigh(response, vite) {
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     const packed = vite ? gzipSync(await response.body().catch(() => Buffer.alloc(0))).length : Infinity;
     return { path: new URL(response.url()).pathname, bytes: Math.min(packed, responseBodySize) + responseHeadersSize };

@@ -29,6 +29,7 @@ import show from "./show.mjs";
 import strength from "./strength.mjs";
 import study from "./study.mjs";
 import secrets from "./secrets.mjs";
+import weights from "./weights.mjs";
 
 const kAtOnce = 3;
 const pictures = path.join(web, "../build/page"); // of the screens of tests that failed
@@ -81,6 +82,7 @@ for (const suite of [
     study,
     imports,
     offline,
+    weights,
 ]) {
     suite((name, run) => tests.push({ name, run }), catalogue);
 }
