@@ -2,18 +2,17 @@
 // page was closed.
 
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
 import { Guest, read } from "./guest.mjs";
-import { program, until, web } from "./house.mjs";
+import { until, web } from "./house.mjs";
 import { act, onScreen, playOn, watched } from "./play.mjs";
+import { kTask, tasksOf } from "./show.mjs";
 
 const axe = await readFile(`${web}node_modules/axe-core/axe.min.js`, "utf8");
 
 // Tables that this page opens in its own house are so: pages talk to it by messages to a worker.
-function wishFor(guest, wish) {
+export function wishFor(guest, wish) {
     return guest.context.addInitScript((more) => {
         localStorage.setItem("moneybags.speed", "once");
         const post = Worker.prototype.postMessage;
@@ -29,7 +28,7 @@ function wishFor(guest, wish) {
 }
 
 // A page whose house has gone for good, and the network with it. `before` happens while they are there.
-async function stranded({ browser, guests, newHouse }, wish = {}) {
+export async function stranded({ browser, guests, newHouse }, wish = {}) {
     const house = await newHouse();
     const guest = await Guest.come(browser, house.origin, wish);
     guests.push(guest);
@@ -52,7 +51,7 @@ async function stranded({ browser, guests, newHouse }, wish = {}) {
 }
 
 // From the front page to a table with bots.
-async function sitDown(guest, game, level = 0) {
+export async function sitDown(guest, game, level = 0) {
     const { page } = guest;
     await page.goto(`${guest.origin}/#/pocket/`);
     await page.reload();
@@ -70,36 +69,6 @@ async function sitDown(guest, game, level = 0) {
         await page.getByRole("button", { name: "Deal me in" }).click();
     }
     await guest.decision.waitFor();
-}
-
-// What runs in a worker of the browser: build/pocket/bench.wasm (src/pocket/bench), which says how the rules behave.
-function benchWorker() {
-    self.onmessage = async ({ data: { texts, games } }) => {
-        let inside;
-        const known = {
-            clock_time_get: (_clock, _precision, at) => {
-                const now = BigInt(Math.round(performance.now() * 1e6));
-                new DataView(inside.memory.buffer).setBigUint64(at, now, true);
-                return 0;
-            },
-        };
-        const system = new Proxy(known, { get: (all, name) => all[name] ?? (() => 0) });
-        const imports = new Proxy({}, { get: () => system });
-        ({
-            instance: { exports: inside },
-        } = await WebAssembly.instantiateStreaming(fetch("/bench.wasm"), imports));
-        inside._initialize();
-        const encoder = new TextEncoder();
-        for (const [path, text] of Object.entries(texts)) {
-            const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
-            const room = new Uint8Array(inside.memory.buffer, inside.room(name.length + bytes.length));
-            room.set(name);
-            room.set(bytes, name.length);
-            inside.give(name.length);
-        }
-        const half = (number) => (number >>> 0).toString(16).padStart(8, "0");
-        self.postMessage(games.map((game) => half(inside.signature(game)) + half(inside.lower())));
-    };
 }
 
 const story = (guest) => guest.page.getByRole("main").innerText();
@@ -153,17 +122,27 @@ export default function (test, all) {
               ]
             : [{}];
         for (const wish of variants) {
-            test(`offline: ${game.id} ${JSON.stringify(wish)} to its end, a bot in one's own seat`, async (all) => {
-                const guest = await stranded(all, { wish });
-                await sitDown(guest, at);
-                const { page } = guest;
-                await page.getByRole("button", { name: "Menu" }).first().click();
-                await page.getByRole("button", { name: "Let a bot play for me" }).click();
-                for (const look = watched(); !(await guest.result.isVisible()); ) {
-                    look(await onScreen(guest));
-                    await page.waitForTimeout(100);
+            test(`offline: ${game.id} ${JSON.stringify(wish)} to its end, a bot in one's own seat, and never stalls`, async (all) => {
+                const browser = await all.launch(); // traces are of a whole browser
+                try {
+                    const guest = await stranded({ ...all, browser }, { wish });
+                    await sitDown(guest, at);
+                    const { page } = guest;
+                    await browser.startTracing(page, { categories: ["toplevel"] });
+                    await page.getByRole("button", { name: "Menu" }).first().click();
+                    await page.getByRole("button", { name: "Let a bot play for me" }).click();
+                    for (const look = watched(); !(await guest.result.isVisible()); ) {
+                        look(await onScreen(guest));
+                        await page.waitForTimeout(100);
+                    }
+                    const tasks = tasksOf(JSON.parse((await browser.stopTracing()).toString()));
+                    const longest = Math.max(...tasks);
+                    console.log(`page: ${game.id} offline: longest task ${longest.toFixed(0)} ms of ${tasks.length}`);
+                    assert.ok(longest <= kTask, `a task takes ${longest.toFixed(0)} ms`);
+                    guest.calm({ lostLine: true });
+                } finally {
+                    await browser.close();
                 }
-                guest.calm({ lostLine: true });
             });
         }
     }
@@ -219,32 +198,6 @@ export default function (test, all) {
                 [],
             );
         }
-    });
-
-    test("offline: the rules behave in a worker of the browser as they do in the program", async (all) => {
-        const guest = await Guest.come(all.browser, all.house.origin);
-        all.guests.push(guest);
-        const { page } = guest;
-        const told = await promisify(execFile)(program, ["bench", "--json", "--seconds", "0.02"]);
-        const native = JSON.parse(told.stdout).map((each) => each.signature);
-        const wasm = await readFile(`${web}../build/pocket/bench.wasm`);
-        await page.route("**/bench.wasm", (route) => route.fulfill({ body: wasm, contentType: "application/wasm" }));
-        await page.route("**/bench.js", (route) =>
-            route.fulfill({ body: `(${benchWorker})();`, contentType: "text/javascript" }),
-        );
-        await guest.go("");
-        const games = catalogue.map((_, at) => at);
-        const found = await page.evaluate(
-            (given) =>
-                new Promise((tell, fail) => {
-                    const worker = new Worker("/bench.js");
-                    worker.onmessage = ({ data }) => tell(data);
-                    worker.onerror = (error) => fail(new Error(error.message));
-                    worker.postMessage(given);
-                }),
-            { texts: carried, games },
-        );
-        assert.deepEqual(found, native.slice(0, found.length));
     });
 
     test("offline: a second tab is told where the games are open, and a browser that keeps nothing too", async (all) => {

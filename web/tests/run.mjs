@@ -1,5 +1,6 @@
-// The page in a real browser before a real server. node tests/run.mjs [--vite] [words of a test's name]
+// The page in a real browser before a real server. node tests/run.mjs [--vite] [--measure] [words of a test's name]
 // --vite: the page as it is in web/, built now, instead of the one that the program carries.
+// --measure: only what is told and not judged, for it hangs on the machine; one after the other.
 
 import { access } from "node:fs/promises";
 import path from "node:path";
@@ -26,12 +27,14 @@ import replay from "./replay.mjs";
 import rules from "./rules.mjs";
 import screens from "./screens.mjs";
 import show from "./show.mjs";
+import speed from "./speed.mjs";
 import strength from "./strength.mjs";
 import study from "./study.mjs";
 import secrets from "./secrets.mjs";
 import weights from "./weights.mjs";
 
-const kAtOnce = 3;
+const measured = process.argv.includes("--measure");
+const kAtOnce = measured ? 1 : 3;
 const pictures = path.join(web, "../build/page"); // of the screens of tests that failed
 const kBrowser = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const flags = [
@@ -42,7 +45,7 @@ const flags = [
     "--no-first-run",
 ];
 
-const words = process.argv.slice(2).filter((each) => each !== "--vite");
+const words = process.argv.slice(2).filter((each) => !each.startsWith("--"));
 const vite = process.argv.includes("--vite") ? await new Vite().build() : null;
 for (const needed of [program, kBrowser]) {
     await access(needed).catch(() => {
@@ -83,10 +86,13 @@ for (const suite of [
     imports,
     offline,
     weights,
+    speed,
 ]) {
-    suite((name, run) => tests.push({ name, run }), catalogue);
+    suite((name, run) => tests.push({ name, run }), catalogue, { measured });
 }
-const wanted = tests.filter((test) => words.every((word) => test.name.includes(word)));
+const wanted = tests.filter(
+    ({ name }) => name.startsWith("measured: ") === measured && words.every((word) => name.includes(word)),
+);
 const queue = [...wanted];
 
 // What went wrong, where in the test, and a picture of every screen.

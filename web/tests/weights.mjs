@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { weigh } from "./games.mjs";
 import { Guest } from "./guest.mjs";
-import { until, web } from "./house.mjs";
+import { web } from "./house.mjs";
 
 const kGrowth = 3000; // bytes of the first load that are there for offline play
 const kProgram = 900_000; // bytes of moneybags.wasm as it is served
