@@ -14,6 +14,7 @@ import cast from "./cast.mjs";
 import door from "./door.mjs";
 import friends from "./friends.mjs";
 import games from "./games.mjs";
+import hardship from "./hardship.mjs";
 import hints from "./hints.mjs";
 import { House, program, Vite, web } from "./house.mjs";
 import imports from "./import.mjs";
@@ -85,6 +86,7 @@ for (const suite of [
     study,
     imports,
     offline,
+    hardship,
     weights,
     speed,
 ]) {

@@ -1,6 +1,7 @@
 // The page's end of the line to the house inside it: requests and sockets as if they went over the network.
 
 import type { Wire } from "../net/wire";
+import type { Nack } from "../protocol";
 import { t } from "../texts";
 import { toast } from "../ui/toast";
 import { keepPage } from "./keepPage";
@@ -21,6 +22,7 @@ function noHouse(why: Trouble): void {
     trouble = why;
     for (const tell of waiting.values()) tell(refused(why));
     waiting.clear();
+    for (const socket of sockets.values()) socket.shut(); // who tries again is told
 }
 
 worker.onerror = () => noHouse("broken");
@@ -52,6 +54,9 @@ class PocketSocket {
         queueMicrotask(() => {
             this.readyState = WebSocket.OPEN;
             this.onopen?.();
+            if (!trouble) return;
+            const nack: Nack = { kind: "nack", id: "", reason: "no-house", text: t(`pocket.${trouble}`) };
+            this.hear(JSON.stringify(nack));
         });
     }
     send(frame: string): void {

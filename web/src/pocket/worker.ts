@@ -106,15 +106,21 @@ async function start(): Promise<(message: ToHouse) => void> {
         if ("keep" in message) keeper.keep(message);
         else tell(message);
     };
-    const program = await Program.load(source, told, Date.now, fetchedNow);
+    // Whoever sets the clock of the device meanwhile keeps no bot waiting.
+    const began = Date.now() - performance.now();
+    const program = await Program.load(source, told, () => began + performance.now(), fetchedNow);
     const run = (): void => {
         clearTimeout(timer);
         const next = program.run();
         if (next >= 0) timer = setTimeout(run, Math.min(next, 60_000));
     };
     const hear = (message: object): void => {
-        program.hear(message);
-        run();
+        try {
+            program.hear(message);
+            run();
+        } catch {
+            tell({ trouble: "broken" }); // it has trapped, and cannot go on
+        }
     };
     const keeper = new Keeper(pairs, (kept, ok) => hear({ kept, ok }));
     const encoder = new TextEncoder();

@@ -1,0 +1,203 @@
+// Offline play under hardship: browsers that refuse something, a house that stops, an older version, and people who are
+// in a hurry. Each is told in their language, and no game is lost.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import http from "node:http";
+import { Guest, read } from "./guest.mjs";
+import { until, web } from "./house.mjs";
+import { sitDown, wishFor } from "./offline.mjs";
+import { act, onScreen, playOn } from "./play.mjs";
+import { findings } from "./screens.mjs";
+
+const languages = ["en", "zh-Hant"];
+const words = Object.fromEntries(languages.map((tag) => [tag, read(`${tag}/page/more.json`)]));
+
+async function come({ house, browser, guests }, wish = {}) {
+    const guest = await Guest.come(browser, wish.origin ?? house.origin, wish);
+    guests.push(guest);
+    await wishFor(guest, {});
+    return guest;
+}
+
+async function speak({ page }, tag) {
+    await page.evaluate((lang) => localStorage.setItem("moneybags.lang", lang), tag);
+    await page.reload();
+    await page.locator(`html[lang="${tag}"]`).waitFor();
+}
+
+// The page of a house whose worker.js can be another.
+async function withWorker(house, script) {
+    const front = { script };
+    const server = http.createServer(async (request, response) => {
+        if (request.url === "/worker.js" && front.script !== null) {
+            return response.setHeader("Content-Type", "text/javascript").end(front.script);
+        }
+        const answer = await fetch(house.origin + request.url).catch(() => null);
+        const type = answer?.headers.get("content-type") ?? "text/plain";
+        response.writeHead(answer?.status ?? 502, { "Content-Type": type, "Cache-Control": "no-cache" });
+        response.end(answer && Buffer.from(await answer.arrayBuffer()));
+    });
+    await new Promise((tell) => server.listen(0, "127.0.0.1", tell));
+    front.origin = `http://127.0.0.1:${server.address().port}`;
+    front.leave = () => {
+        server.closeAllConnections();
+        return new Promise((tell) => server.close(tell));
+    };
+    return front;
+}
+
+// In the worker, before it begins: the program traps when it is told to.
+function brittle() {
+    const instantiate = WebAssembly.instantiate;
+    let breaks = false;
+    new BroadcastChannel("break").onmessage = () => {
+        breaks = true;
+    };
+    WebAssembly.instantiate = async (...all) => {
+        const { exports } = await instantiate.apply(WebAssembly, all);
+        const hear = () => {
+            if (breaks) throw new WebAssembly.RuntimeError("unreachable");
+            exports.hear();
+        };
+        return { exports: { ...exports, hear } };
+    };
+}
+
+export default function (test, catalogue) {
+    if (!existsSync(`${web}pocket/moneybags.wasm`)) return;
+
+    test("offline: whoever does not want the page installed is told that it plays all the same", async (hands) => {
+        const guest = await come(hands);
+        const { page } = guest;
+        await guest.go("#/pocket/");
+        for (const tag of languages) {
+            await speak(guest, tag);
+            // Browsers offer it when a page has come, whatever screen it shows then.
+            await page.getByRole("main").waitFor();
+            await page.evaluate(() => {
+                const offer = new Event("beforeinstallprompt");
+                offer.prompt = async () => ({ outcome: "dismissed" });
+                dispatchEvent(offer);
+                location.hash = "#/pocket/settings";
+            });
+            await guest.button(words[tag]["pocket.install"]).click();
+            await page.getByText(words[tag]["pocket.refused"]).waitFor();
+            assert.equal(await guest.button(words[tag]["pocket.install"]).count(), 0, "it can be asked once");
+        }
+        guest.calm();
+    });
+
+    test("offline: a browser that keeps no pages says so, and plays", async (hands) => {
+        const guest = await come(hands);
+        const { page } = guest;
+        await guest.context.addInitScript(() => {
+            navigator.serviceWorker.register = async () => {
+                throw new DOMException("refused", "SecurityError");
+            };
+        });
+        await guest.go("#/pocket/settings");
+        for (const tag of languages) {
+            await speak(guest, tag);
+            await page.getByText(words[tag]["pocket.unkept"]).waitFor();
+        }
+        await speak(guest, "en");
+        await sitDown(guest, 0);
+        guest.calm();
+    });
+
+    test("offline: an older worker makes room for the new one, and the games stay", async (hands) => {
+        const old = `addEventListener("install", () => skipWaiting());
+            addEventListener("activate", (event) =>
+                event.waitUntil(caches.open("moneybags-page-of-before").then(() => clients.claim())));`;
+        const front = await withWorker(hands.house, old);
+        hands.guests.push(front);
+        const guest = await come(hands, { origin: front.origin });
+        const { page } = guest;
+        await sitDown(guest, 0);
+        const table = await page.evaluate(() => location.hash);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        front.script = null; // a newer version is served from now on
+        await page.reload();
+        await page.getByText(words.en["pocket.renewed"]).waitFor();
+        await guest.decision.waitFor();
+        assert.equal(await page.evaluate(() => location.hash), table);
+        await guest.go("#/pocket/settings");
+        await page.getByText(words.en["pocket.kept"]).waitFor();
+        await guest.go(table);
+        await playOn(guest);
+        guest.calm();
+    });
+
+    for (const tag of languages) {
+        test(`offline: a house that stops says so at the table, and goes on when the page is loaded again, ${tag}`, async (hands) => {
+            const guest = await come(hands);
+            const { page } = guest;
+            await page.route(/worker-[^/]*\.js/, async (route) => {
+                const response = await route.fetch();
+                await route.fulfill({ response, body: `(${brittle})();\n${await response.text()}` });
+            });
+            await sitDown(guest, 0);
+            if (tag !== "en") await guest.button("繁體中文").click();
+            await page.locator(`html[lang="${tag}"]`).waitFor();
+            await page.evaluate(() => new BroadcastChannel("break").postMessage(0));
+            await until("it is said", async () => {
+                await act(guest);
+                return page.getByText(words[tag]["pocket.broken"]).first().isVisible();
+            });
+            await page.reload();
+            await guest.decision.waitFor();
+            await until("it goes on", async () => {
+                const before = await onScreen(guest);
+                return (await act(guest)) && (await onScreen(guest)) !== before;
+            });
+        });
+    }
+
+    test("offline: a second tab at the same table is told where it is open", async (hands) => {
+        const guest = await come(hands);
+        await sitDown(guest, 0);
+        const second = await guest.context.newPage();
+        await second.goto(guest.page.url());
+        await second.getByText(words.en["pocket.elsewhere"]).waitFor();
+        await guest.page.close(); // the first one is closed, as it says
+        await second.reload();
+        await second.locator(".tbl-decision").waitFor();
+    });
+
+    test("offline: whoever loads the page again at every step loses none", async (hands) => {
+        const guest = await come(hands);
+        const { page } = guest;
+        await sitDown(guest, 0);
+        const table = await page.evaluate(() => location.hash);
+        const told = () => page.evaluate(() => document.querySelectorAll("[data-line]").length);
+        for (let lines = 0, n = 0; n < 8; ++n) {
+            await act(guest, n);
+            await act(guest, n + 1); // faster than it is shown
+            await page.reload();
+            await guest.decision.or(guest.result).first().waitFor();
+            assert.equal(await page.evaluate(() => location.hash), table);
+            await until("as much is told as before", async () => (await told()) >= lines);
+            lines = await told();
+        }
+        await playOn(guest);
+        guest.calm();
+    });
+
+    test("offline: its screens have no fault for those who see or hear them otherwise, in both languages", async (hands) => {
+        const guest = await come(hands, { dark: true });
+        await sitDown(guest, 0);
+        const table = await guest.page.evaluate(() => location.hash);
+        for (const tag of languages) {
+            await speak(guest, tag);
+            for (const hash of ["#/pocket/", "#/pocket/settings", `#/pocket/new/${catalogue[0].id}`, table]) {
+                await guest.go(hash);
+                await guest.page.getByRole("main").waitFor();
+                await guest.page.waitForLoadState("networkidle");
+                await guest.settled();
+                assert.deepEqual(await findings(guest.page), [], `${tag} ${hash}`);
+            }
+        }
+        guest.calm();
+    });
+}
