@@ -97,7 +97,9 @@ Read read_begun(std::string_view log, std::string_view digest, const ImportLimit
     }
     if (!table) return Unfit{"unreadable", "entry 0: there is none"};
     if (table->session() == nullptr) return Unfit{"unbegun"};
-    if (table->talk(false) > limits.talk) return Unfit{"talk"};
+    if (table->talk(false) > limits.talk) {
+        return Unfit{"talk", std::to_string(limits.talk / 1024)};
+    }
     if (const auto problem = check_proof(*table->session(), table->opening())) {
         return of_another_program({"luck", problem->sentence()}, table->opening());
     }

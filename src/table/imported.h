@@ -13,7 +13,7 @@
 namespace moneybags {
 
 // Why a log is not taken: one of unreadable, digest, luck, lesson, altered, unbegun, talk. The
-// problem says what of it, where that is not clear.
+// problem says what of it, where that is not clear; of talk, how many KiB there may be.
 struct Unfit {
     std::string_view why;
     std::string problem = {};

@@ -166,6 +166,24 @@ TEST_F(HouseImport, nothing_that_was_meddled_with_is_taken) {
     EXPECT_TRUE(hidden(object_of("log", good.log() + words, "digest", good.digest)));
     EXPECT_TRUE(hidden(meddled(good, "\"Cnn\"", "\"C\u200bnn\"")));
 
+    // What no table of this house could have been opened with, nor anybody have said at one.
+    const std::string endless(2000, 'x');
+    const auto said = [](const std::string& text) {
+        return R"({"at":0,"step":{"hand":"person","record":{"seat":0,"say":")" + text + "\"}}}\n";
+    };
+    EXPECT_EQ(refused(meddled(good, "\"Cnn\"", "\"" + endless + "\"")), "import-unreadable");
+    EXPECT_EQ(refused(meddled(good, "\"Cnn\"", "\"Ann\"")), "import-unreadable");
+    EXPECT_EQ(refused(meddled(good, "\"name\":\"Ann\"", "\"name\":\"" + endless + "\"")),
+              "import-unreadable");
+    EXPECT_EQ(refused(meddled(good, "\"rookie\"", "\"shark@9000ms\"")), "import-unreadable");
+    for (const std::string players : {"-1", "0", "99", "1000000000000"}) {
+        EXPECT_EQ(refused(meddled(good, "\"players\":3", "\"players\":" + players)),
+                  "import-unreadable");
+    }
+    EXPECT_EQ(refused(meddled(good, "\"pace\":0", "\"pace\":1000000000000")), "import-unreadable");
+    EXPECT_EQ(refused(object_of("log", good.log() + said(endless), "digest", good.digest)),
+              "import-unreadable");
+
     // Another seed's game under this one's name: the luck is not what its seed deals.
     OfflineGame lucky = good;
     lucky.game.records = offline_game(for_three(), 25, 2).game.records;
@@ -256,6 +274,22 @@ TEST(HouseImportLimits, a_thousand_in_a_minute_are_not_taken) {
     EXPECT_EQ(taken, 1);
     house.tick(std::chrono::minutes(10));
     EXPECT_EQ(ann.post(kPath, wish(4)).status, 200);
+}
+
+TEST(HouseImportLimits, more_talk_than_a_table_keeps_is_told_how_much_that_is) {
+    Plan plan;
+    plan.limits.talk_kib = 1;
+    TestHouse house(plan);
+    const OfflineGame game = some_game(0);
+    std::string log = game.log();
+    for (int i = 0; i < 20; ++i) {
+        log += R"({"at":0,"step":{"hand":"person","record":{"seat":0,"say":")" +
+               std::string(100, 'x') + "\"}}}\n";
+    }
+    Guest ann(house, "Ann");
+    const Answer answer = ann.post(kPath, object_of("log", log, "digest", game.digest));
+    EXPECT_EQ(reason_of(answer), "import-talk");
+    EXPECT_NE(answer.body.find("1 KiB"), std::string::npos) << answer.body;
 }
 
 TEST(HouseImportLimits, a_private_house_takes_them_only_from_who_has_its_key) {

@@ -40,6 +40,10 @@ const std::vector<Row>& rows() {
          R"({"game": "none", "players": 3, "name": "Eve"})",  {400, 400, 400, 400},
          {400, 400, 400, 400},
          false,                                                                                                  false},
+        {"POST /api/tables/import",
+         R"({"log": "", "digest": ""})",                      {400, 400, 400, 400},
+         {400, 400, 400, 400},
+         false,                                                                                                  false},
         {"GET /api/table",              "",                   {200, 200, 200, 200}, {200, 200, 200, 200}, true,  true },
  // No bot sits there to be replaced, and who is seated is seated.
         {"POST /api/table/join",

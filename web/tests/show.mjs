@@ -11,7 +11,7 @@ const kDecisions = 5; // whose waits are measured
 const kWaits = { normal: 10_000, fast: 5000 }; // milliseconds between two decisions, at most
 const kBusy = 1500;
 const kIdle = 0.03; // of the main thread, while the table waits for its reader
-export const kTask = 50; // milliseconds of one task, at most
+const kTask = 50; // milliseconds of one task, at most
 const kWatched = 3000;
 const kTurns = 3;
 

@@ -4,6 +4,7 @@
 import { vi } from "vitest";
 import type { GameInfo } from "../net/api";
 import type { ServerMessage, Snapshot } from "../protocol";
+import { languages } from "../texts/languages";
 import type { FromProgram } from "./messages";
 import { Program } from "./wasm";
 
@@ -16,6 +17,7 @@ export const files = await vi.importActual<{
 const folder = "pocket/"; // tests run in web/
 export const isBuilt = files.existsSync(`${folder}moneybags.wasm`);
 let source: WebAssembly.Module | undefined;
+const { tag: kLang } = languages[0]!;
 
 // A house on pairs that outlive it.
 export class House {
@@ -89,7 +91,7 @@ export class House {
 
     ask(method: string, path: string, wish: { body?: object; table?: string; apart?: true; query?: string } = {}) {
         const request = ++this.serial;
-        const { body = {}, table = "", query = "lang=en", ...more } = wish;
+        const { body = {}, table = "", query = `lang=${kLang}`, ...more } = wish;
         const text = method === "POST" ? JSON.stringify(body) : "";
         this.program.hear({ request, method, path, query, body: text, table, ...more });
         for (let tries = 0; !this.replies.has(request) && tries < 100; ++tries) this.pass(1);
@@ -101,7 +103,7 @@ export class House {
         const socket = ++this.serial;
         this.program.hear({ open: socket });
         const line = new Line(this, socket);
-        line.say({ kind: "hello", table, lang: "en", ...(token ? { token } : {}) });
+        line.say({ kind: "hello", table, lang: kLang, ...(token ? { token } : {}) });
         return line;
     }
     hear(socket: number, message: object): void {

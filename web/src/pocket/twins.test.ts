@@ -129,11 +129,12 @@ class Performance {
         return this.people[who]!.bytes.slice(0, end);
     }
 
-    // All that somebody can ask for and what is refused, after everything else.
+    // All that somebody can ask for and what is refused, after everything else. Not the log, which a house on one's own
+    // device exports at any time: it lies in that device's browser anyway.
     lookRound(who: number): string[] {
         const me = this.people[who]!;
         const heard: string[] = [];
-        for (const what of ["", "/export", "/report", "/replay", "/coach?seat=0"]) {
+        for (const what of ["", "/report", "/replay", "/coach?seat=0"]) {
             const [path, query = "lang=en"] = `/api/table${what}`.split("?") as [string, string?];
             const asked = this.house.ask("GET", path, {
                 table: this.table,
