@@ -448,10 +448,12 @@ void House::export_log(const Call& call) {
         const bool is_damaged = !found && found.error().kind == StoreProblem::Kind::Damaged;
         if (is_damaged) return export_what_is_left(call);
         const bool runs = found && *found && (*found)->table().status() == Table::Status::Running;
-        if (runs && options_.is_own_device) {
-            return call.reply(log_answer(finished((*found)->table())));
-        }
-        with_finished(call, "export", log_answer);
+        if (!runs || !options_.is_own_device) return with_finished(call, "export", log_answer);
+        with_person(call, [this, call, hosted = *found](const auto& person) {
+            // Those who only share the device play against whom it belongs to.
+            if (!person) return with_finished(call, "export", log_answer);
+            call.reply(log_answer(finished(hosted->table())));
+        });
     });
 }
 

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { isTaught } from "./families.mjs";
 import { Guest, read } from "./guest.mjs";
 import { until, web } from "./house.mjs";
 import { act, onScreen, playOn, watched } from "./play.mjs";
@@ -163,6 +164,45 @@ export default function (test, all, { measured }) {
             });
         }
     }
+
+    test("offline: a hint is given and played, and the coach looks back on the game", async (all) => {
+        const guest = await stranded(all, { wish: { players: catalogue[0].least_players } });
+        const { page } = guest;
+        await sitDown(guest, 0);
+        const note = guest.decision.locator(".tbl-hint");
+        await guest.decision.getByRole("button", { name: "Hint (H)" }).click();
+        await note.getByRole("button").click();
+        await note.waitFor({ state: "detached" });
+        await playOn(guest);
+        await guest.button(words["after.coach.ask"]).click();
+        await page.getByRole("heading", { name: words["after.coach.curve"] }).waitFor({ timeout: 120_000 });
+        guest.calm({ lostLine: true });
+    });
+
+    test("offline: a lesson is begun and followed", async (all) => {
+        const guest = await stranded(all);
+        const { page } = guest;
+        await page.goto(`${guest.origin}/#/pocket/learn/${catalogue.find(isTaught).id}`);
+        await guest.button("Begin the lesson").click();
+        await page.getByRole("textbox", { name: "What shall we call you?" }).fill("Ann");
+        await guest.button("Begin the lesson").click();
+        const coach = page.getByRole("complementary", { name: "Coach" });
+        const suggested = coach.getByRole("button", { name: /^Suggested: / });
+        for (let followed = 0; followed < 4; ) {
+            const opinion = coach.locator(".coach-answers button").first();
+            if (await opinion.isVisible()) await opinion.evaluate((button) => button.click());
+            const curtain = guest.button("Skip");
+            if (await curtain.isVisible()) await curtain.click({ timeout: 700 }).catch(() => {});
+            if (await suggested.isVisible()) {
+                followed += await suggested.click({ timeout: 3000 }).then(
+                    () => 1,
+                    () => 0,
+                );
+            }
+            await page.waitForTimeout(60);
+        }
+        guest.calm({ lostLine: true });
+    });
 
     test("offline: two share the device, and each sees their own only after the curtain", async (all) => {
         const guest = await stranded(all);

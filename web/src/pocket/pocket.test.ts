@@ -114,6 +114,8 @@ describe.skipIf(!isBuilt)("the house inside the page", () => {
         const log = house.ask("GET", "/api/table/export", { table });
         expect(log.status).toBe(200);
         expect(log.text).toContain(`"table":"${table}"`);
+        // Who only shares the device plays against whom it belongs to.
+        expect(house.ask("GET", "/api/table/export", { table, apart: true }).status).toBe(403);
         const taken = house.ask("POST", "/api/tables/import", { body: { log: log.text, digest: "" } });
         expect(taken.status).toBe(404);
         expect((taken.json() as { error: { reason: string } }).error.reason).toBe("not-in-pocket");

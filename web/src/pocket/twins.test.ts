@@ -129,12 +129,13 @@ class Performance {
         return this.people[who]!.bytes.slice(0, end);
     }
 
-    // All that somebody can ask for and what is refused, after everything else. Not the log, which a house on one's own
-    // device exports at any time: it lies in that device's browser anyway.
+    // All that somebody can ask for and what is refused, after everything else. Whose device it is does not ask for the log,
+    // which they may have at any time: it lies in their browser anyway.
     lookRound(who: number): string[] {
         const me = this.people[who]!;
         const heard: string[] = [];
-        for (const what of ["", "/report", "/replay", "/coach?seat=0"]) {
+        const log = who > 0 ? ["/export"] : [];
+        for (const what of ["", ...log, "/report", "/replay", "/coach?seat=0"]) {
             const [path, query = "lang=en"] = `/api/table${what}`.split("?") as [string, string?];
             const asked = this.house.ask("GET", path, {
                 table: this.table,
