@@ -46,7 +46,8 @@ std::string tag(std::string_view property, std::string_view content) {
 // The page names its parts by where it lies itself, and it does not lie in /replay/.
 std::string at_the_top(std::string page) {
     constexpr std::string_view kBeside = "=\"./";
-    for (std::size_t at = page.find(kBeside); at != std::string::npos; at = page.find(kBeside, at)) {
+    for (std::size_t at = page.find(kBeside); at != std::string::npos;
+         at = page.find(kBeside, at)) {
         page.erase(at + 2, 1);
     }
     return page;
