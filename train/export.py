@@ -4,93 +4,14 @@ Writes a network as whole numbers (docs/bots.md says how they lie in the file, a
 inside become is seen at tables of the configuration; what the rounding changes is printed."""
 
 import argparse
-import struct
 import tomllib
-import zlib
 
 import torch
 from torch.nn import functional
 
-from network import Network, bits, drawn, log_shares, of_rows
+from network import STRICTNESS, Network, bits, drawn, log_shares, of_rows
 from tables import Tables
-
-ONE = 1 << 16  # of a factor
-NAT = 1024  # parts of one in scores
-
-
-def columns(weights):
-    """Bytes, and what one of them is worth, for each column."""
-    worth = weights.abs().amax(0).clamp(min=1e-8) / 127
-    return (weights / worth).round().clamp(-127, 127).to(torch.int64), worth
-
-
-def factor(worth):
-    whole = (worth * ONE).round().to(torch.int64)
-    assert not whole.numel() or whole.abs().max() < 2**31, "a factor does not fit"
-    return whole
-
-
-def scaled(number, by):
-    return (number * by + ONE // 2) >> 16
-
-
-class Whole:
-    """The network in whole numbers."""
-
-    def __init__(self, network, views, moves, of):
-        state = {key: value.double() for key, value in network.state_dict().items()}
-        with torch.no_grad():
-            h1 = functional.relu(network.first(views))
-            h2 = functional.relu(network.second(h1))
-            z = functional.relu(network.state(h2)[of] + network.move(moves))
-        a1, a2 = (float(h.max()) / 255 for h in (h1, h2))
-        unit = float(z.max()) / 2048
-        self.first, worth = columns(state["first.weight"].T)
-        self.first_bias, self.first_by = (state["first.bias"] / worth).round().long(), factor(worth / a1)
-        self.second, worth = columns(state["second.weight"].T)
-        self.second_bias, self.second_by = (state["second.bias"] / worth / a1).round().long(), factor(worth * a1 / a2)
-        self.state, worth = columns(state["state.weight"].T)
-        self.state_bias, self.state_by = (state["state.bias"] / worth / a2).round().long(), factor(worth * a2 / unit)
-        self.move, worth = columns(state["move.weight"].T)
-        self.move_by = factor(worth / unit)
-        score = state["score.weight"][0]
-        worth = score.abs().max() / 127
-        self.score, self.score_by = (score / worth).round().long(), factor(worth * unit * NAT)
-        self.value, worth = columns(state["value.weight"].T)
-        self.value_bias, self.value_by = (state["value.bias"] / worth / a2).round().long(), factor(worth * a2 * NAT)
-        guesses = network.guesses
-        self.guess, worth = columns(state["guess.weight"].T[:, :guesses]) if guesses else (torch.zeros(h2.shape[1], 0), torch.ones(0))
-        self.guess_bias = (state["guess.bias"][:guesses] / worth / a2).round().long()
-        self.guess_by = factor(worth * a2 * NAT)
-
-    def scores(self, views, moves, of):
-        h1 = scaled(views.long() @ self.first + self.first_bias, self.first_by).clamp(0, 255)
-        h2 = scaled(h1 @ self.second + self.second_bias, self.second_by).clamp(0, 255)
-        s = scaled(h2 @ self.state + self.state_bias, self.state_by)
-        z = (s[of] + scaled(moves.long() @ self.move, self.move_by)).clamp(0, 32767)
-        return scaled(z @ self.score, self.score_by), scaled(h2 @ self.value + self.value_bias, self.value_by)
-
-    def file(self, about):
-        def numbers(kind, values):
-            return struct.pack(f"<{values.numel()}{kind}", *values.flatten().long().tolist())
-
-        rows = struct.pack("<8s16sQ", b"MBNET001", about["family"].encode(), int(about["fingerprint"]))
-        sizes = (*self.first.shape, self.second.shape[1], self.state.shape[1])
-        rows += struct.pack("<7I", sizes[0], self.move.shape[0], *sizes[1:], self.value.shape[1], self.guess.shape[1])
-        for weights, *others in (
-            (self.first, self.first_bias, self.first_by),
-            (self.second, self.second_bias, self.second_by),
-            (self.state, self.state_bias, self.state_by),
-            (self.move, self.move_by),
-        ):
-            rows += numbers("b", weights) + b"".join(numbers("i", each) for each in others)
-        rows += numbers("h", self.score) + numbers("i", self.score_by)
-        for weights, *others in (
-            (self.value, self.value_bias, self.value_by),
-            (self.guess, self.guess_bias, self.guess_by),
-        ):
-            rows += numbers("b", weights) + b"".join(numbers("i", each) for each in others)
-        return rows + struct.pack("<I", zlib.crc32(rows))
+from whole import NAT, Whole, units
 
 
 @torch.no_grad()
@@ -103,7 +24,7 @@ def positions(network, tables, steps):
         of = of_rows(question.first)
         scores, _, _ = network(question.view, question.moves, of)
         asked.append((question, of))
-        tables.play(0, drawn(log_shares(scores * 2, of, question.seat.numel()), of, question.first))
+        tables.play(0, drawn(log_shares(scores * STRICTNESS, of, question.seat.numel()), of, question.first))
     tables.question(0)
     return asked
 
@@ -132,7 +53,7 @@ def main():
         at.append(of + rows)
         rows += question.seat.numel()
     of = torch.cat(at)
-    whole = Whole(network, views, moves, of)
+    whole = Whole.of(network, units(network, views, moves, of))
     with open(arguments.out, "wb") as file:
         file.write(whole.file(tables.about))
     with torch.no_grad():

@@ -1,11 +1,11 @@
 """python3 learn.py CONFIG.toml --tables PROGRAM --run FOLDER [--seed N] [--seconds S] [--threads N]
-                    [--probe regulars|rookies --regular CHECKPOINT]
+                    [--probe regulars|rookies --from FILE.net]
 
 Trains the network of one family: first it copies a rookie, then it learns by playing (PPO over listed moves). Goes on where
 the folder's checkpoint stands, and stops after so many seconds of this call, or when the configuration's are spent.
 
---probe looks for holes instead: the copy of a rookie learns alone, all other chairs being regulars with the network of that
-checkpoint, as strict as they play, or rookies. What it wins beyond its share is what can be found."""
+--probe looks for holes instead: the network of that file learns alone, as strict as it plays, with what [probe] of the configuration
+changes. On all other chairs sit the program's own regulars, or rookies. What it wins beyond its share is what can be found."""
 
 import argparse
 import faulthandler
@@ -17,11 +17,9 @@ import tomllib
 import torch
 from torch.nn import functional
 
-from network import Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
+from network import STRICTNESS, Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
 from tables import Tables
-
-
-kProbed, kStrictness = 7, 2.0  # the number of the network that is probed, and one over its temperature
+from whole import read
 
 
 class Rollout:
@@ -107,19 +105,19 @@ class Learner:
         self.decisions = self.rounds = 0
         self.network = None
         self.others = {}  # networks that do not learn, by their number
+        self.strictness = 1.0
         self.began = time.time()
         self.found = None  # a checkpoint, until there is a network to put it into
         if os.path.exists(self.file()):
             self.found = torch.load(self.file(), map_location=self.device)
             self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
 
-    def probe(self, whom, regular):
-        if self.found is None:
-            found = torch.load(regular, map_location=self.device)
-            self.found = {"network": found["others"][1], "others": {kProbed: found["network"]}}
+    def probe(self, whom):
+        how = self.config["probe"]
+        self.config |= {key: how.pop(key) for key in ("tables", "settings")}
+        self.config["play"] |= {**how, "mixes": [{"weight": 1, "chairs": ["net", whom.removesuffix("s")]}], "past": [], "taught": []}
         self.spent["imitate"] = float("inf")
-        others = f"net{kProbed}" if whom == "regulars" else "rookie"
-        self.config["play"] |= {"mixes": [{"weight": 1, "chairs": ["net", others]}], "past": []}
+        self.strictness = STRICTNESS
 
     # ---- checkpoints ----
 
@@ -146,7 +144,9 @@ class Learner:
         about = self.tables.about
         self.seats = about["seats"]
         if self.network is None:
-            self.network = Network(about, self.config["sizes"]).to(self.device)
+            begun = self.arguments.start and not self.found
+            self.network = read(self.arguments.start, about) if begun else Network(about, self.config["sizes"])
+            self.network.to(self.device)
             self.optimiser = torch.optim.Adam(self.network.parameters(), lr=1e-3, eps=1e-5)
             if self.found:
                 self.network.load_state_dict({key: value.float() for key, value in self.found["network"].items()})
@@ -179,11 +179,11 @@ class Learner:
                 moves = torch.nonzero(mine[of]).squeeze(1)
                 place = torch.cumsum(mine.long(), 0) - 1
                 some, some_value, _ = network(question.view[at], question.moves[moves], place[of[moves]])
-                scores[moves] = some * kStrictness if number == kProbed else some
+                scores[moves] = some
                 value[at] = some_value
         value = value.masked_fill(absent(question.players, self.seats), -1e9).softmax(1)
         value = turned_back(value, question.seat, question.players, self.seats)
-        log_share = log_shares(scores, of, rows)
+        log_share = log_shares(scores * self.strictness, of, rows)
         answer = torch.where(taught, question.shown, drawn(log_share, of, question.first))
         return answer, log_share[question.first[:-1] + answer], value
 
@@ -210,7 +210,7 @@ class Learner:
     def losses(self, batch, at):
         first, of, moves = batch.part(at)
         scores, value, guess = self.network(batch.view[at], moves, of)
-        log_share = log_shares(scores, of, at.numel())
+        log_share = log_shares(scores * self.strictness, of, at.numel())
         mine = log_share[first[:-1] + batch.answer[at]]
         value = value.masked_fill(absent(batch.players[at], self.seats), -1e9)
         value_loss = -(batch.aim[at] * value.log_softmax(1)).sum(1).mean()
@@ -346,7 +346,7 @@ def main():
     parser.add_argument("--every", type=float, default=20, help="seconds between lines")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--probe", choices=["regulars", "rookies"])
-    parser.add_argument("--regular", help="the checkpoint of the network that is probed")
+    parser.add_argument("--from", dest="start", help="the network that it begins as, a file of data/networks")
     arguments = parser.parse_args()
     os.makedirs(arguments.run, exist_ok=True)
     with open(arguments.config, "rb") as file:
@@ -354,7 +354,9 @@ def main():
     faulthandler.dump_traceback_later(120)  # says where it hangs, if nothing is told until then
     learner = Learner(arguments, config)
     if arguments.probe:
-        learner.probe(arguments.probe, arguments.regular)
+        if not arguments.start:
+            parser.error("--probe needs --from FILE.net")
+        learner.probe(arguments.probe)
     for name in ("imitate", "play"):
         if time.time() - learner.began < arguments.seconds:
             learner.phase(name)

@@ -6,6 +6,8 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+STRICTNESS = 2.0  # one over the temperature at which regulars play (src/bots/*/leaning.h)
+
 
 def bits(rows, count):
     """Bytes to the numbers 0 and 1, the lowest bit first."""

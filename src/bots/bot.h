@@ -27,6 +27,9 @@ class Bot {
     // How strictly to play from now on by what it finds good: a temperature in hundredths, lower is
     // stricter. Whoever draws no moves does not care.
     virtual void loosen(int) {}
+    // To play from now on by the network of this file alone, without a temper; or why it cannot.
+    // Whoever has no network does not care.
+    virtual std::optional<Problem> play_by(const std::string& /*file*/) { return {}; }
     // What was seen since this bot's last choice, as far as its seat may see it. In order.
     virtual void hear(const Game&, const AnyEvent&) {}
     virtual AnyMove choose(const Game&, const AnyView&, std::span<const AnyChoice> legal, Rng&) = 0;

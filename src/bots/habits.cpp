@@ -59,16 +59,23 @@ Result<std::unique_ptr<Bot>> make_shark(const Ruleset& ruleset, std::string_view
     return bot;
 }
 
-// "regular@200" plays at that temperature.
-constexpr std::string_view kLoose = "regular@";
-Result<std::unique_ptr<Bot>> make_loose(const Ruleset& ruleset, std::string_view name) {
-    const std::optional<std::uint32_t> temperature = read_count(name.substr(kLoose.size()));
-    if (!temperature) {
+// "regular@200" plays at that temperature, "regular@mine.net" by the network of that file.
+constexpr std::string_view kOther = "regular@", kNetworkFile = ".net";
+Result<std::unique_ptr<Bot>> make_other(const Ruleset& ruleset, std::string_view name) {
+    const std::string_view how = name.substr(kOther.size());
+    const std::optional<std::uint32_t> temperature = read_count(how);
+    if (!temperature && !how.ends_with(kNetworkFile)) {
         return Problem{"bot level \"" + std::string{name} + "\"",
-                       "must say its temperature in hundredths, as regular@200"};
+                       "must say its temperature in hundredths, as regular@200, or the file of its "
+                       "network, as regular@mine.net"};
     }
     Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, kRegular);
-    if (bot) (*bot)->loosen(static_cast<int>(*temperature));
+    if (!bot) return bot;
+    if (temperature) {
+        (*bot)->loosen(static_cast<int>(*temperature));
+    } else if (const std::optional<Problem> problem = (*bot)->play_by(std::string{how})) {
+        return *problem;
+    }
     return bot;
 }
 
@@ -96,13 +103,14 @@ Result<std::unique_ptr<Bot>> make_for_the_ring(const Ruleset& ruleset, std::stri
         return bot;
     }
     if (name.starts_with(kShark)) return make_shark(ruleset, name);
-    if (name.starts_with(kLoose)) return make_loose(ruleset, name);
+    if (name.starts_with(kOther)) return make_other(ruleset, name);
     Result<std::unique_ptr<Bot>> bot = make_bot(ruleset, name);
     if (bot) return bot;
     const std::vector<std::string_view> more = bot_habits(ruleset);
     if (more.empty()) return bot;
     return Problem{bot.error().where, bot.error().what + ", " + joined(more) +
-                                          ", sharks as shark@100ms, and regulars as regular@200"};
+                                          ", sharks as shark@100ms, and regulars as regular@200 "
+                                          "or regular@mine.net"};
 }
 
 }  // namespace moneybags

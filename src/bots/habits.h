@@ -1,9 +1,9 @@
 #pragma once
 
 // Rookies with one habit each, the light player (bots/lite.h), and regulars of one temper each
-// ("regular-sly"), sharks of some effort ("shark@100ms", "shark@64"): to measure others against,
-// and each other, in the ring alone (docs/bots.md).
-// Nobody is offered them.
+// ("regular-sly"), of some temperature ("regular@200") or with a network of one's own
+// ("regular@mine.net"), sharks of some effort ("shark@100ms", "shark@64"): to measure others
+// against, and each other, in the ring alone (docs/bots.md). Nobody is offered them.
 
 #include "bots/bot.h"
 

@@ -16,7 +16,8 @@ namespace {
 struct Shelf {
     std::mutex one_at_a_time;
     std::string folder;
-    std::map<std::string, SharedNetwork, std::less<>> read;  // by family
+    std::map<std::string, SharedNetwork, std::less<>> read;               // by family
+    std::map<std::pair<std::string, std::string>, SharedNetwork> single;  // by family and file
 };
 Shelf& shelf() {
     static Shelf only;
@@ -43,13 +44,14 @@ std::string carried_file(const NetworkFit& fit) {
     return "data/networks/" + std::string(fit.family) + ".net";
 }
 
+SharedNetwork read_file(const NetworkFit& fit, const std::string& file) {
+    const std::optional<std::string> bytes = start_of(file);
+    if (!bytes) return Problem{file, "cannot be read: put a network for this game there"};
+    return shared(fit, *bytes, file);
+}
+
 SharedNetwork read_network(const NetworkFit& fit, const std::string& folder) {
-    if (!folder.empty()) {
-        const std::string file = folder + "/" + std::string(fit.family) + ".net";
-        const std::optional<std::string> bytes = start_of(file);
-        if (!bytes) return Problem{file, "cannot be read: put a network for this game there"};
-        return shared(fit, *bytes, file);
-    }
+    if (!folder.empty()) return read_file(fit, folder + "/" + std::string(fit.family) + ".net");
     const std::string file = carried_file(fit);
     const std::string_view bytes = embedded(file);
     if (bytes.empty()) {
@@ -66,6 +68,7 @@ void use_networks(std::string folder) {
     const std::lock_guard lock(shelf().one_at_a_time);
     shelf().folder = std::move(folder);
     shelf().read.clear();
+    shelf().single.clear();
 }
 
 SharedNetwork find_network(const NetworkFit& fit) {
@@ -76,6 +79,14 @@ SharedNetwork find_network(const NetworkFit& fit) {
     // What cannot be fetched now may be another time.
     if (!network && is_far(carried_file(fit))) return network;
     return shelf().read.emplace(std::string(fit.family), network).first->second;
+}
+
+SharedNetwork find_network(const NetworkFit& fit, const std::string& file) {
+    const std::lock_guard lock(shelf().one_at_a_time);
+    std::pair key{std::string(fit.family), file};
+    const auto found = shelf().single.find(key);
+    if (found != shelf().single.end()) return found->second;
+    return shelf().single.emplace(std::move(key), read_file(fit, file)).first->second;
 }
 
 std::optional<Problem> find_lack(const NetworkFit& fit) {

@@ -17,6 +17,7 @@ void use_networks(std::string folder);
 
 using SharedNetwork = Result<std::shared_ptr<const Network>>;
 SharedNetwork find_network(const NetworkFit&);
+SharedNetwork find_network(const NetworkFit&, const std::string& file);
 // Why there is none, if there is none; one that is far (games/embedded.h) is not fetched for it.
 std::optional<Problem> find_lack(const NetworkFit&);
 
@@ -28,6 +29,10 @@ const NetworkFit& known_fit() {
 template <class G>
 SharedNetwork network_of() {
     return find_network(known_fit<G>());
+}
+template <class G>
+SharedNetwork network_in(const std::string& file) {
+    return find_network(known_fit<G>(), file);
 }
 template <class G>
 std::optional<Problem> lack_of_network() {

@@ -20,6 +20,13 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
 
     void be(Temper temper) override { temper_ = temper; }
     void loosen(int temperature) override { temperature_ = temperature; }
+    std::optional<Problem> play_by(const std::string& file) override {
+        const SharedNetwork network = network_in<G>(file);
+        if (!network) return network.error();
+        network_ = *network;
+        leans_ = false;
+        return {};
+    }
     void hear(const Game& game, const AnyEvent& event) override {
         using answers::hear;
         hear(rules_of<G>(game), heard_, event.template as<typename G::Event>());
@@ -35,7 +42,8 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
                                  seen,
                                  legal,
                                  [&](const typename G::Move& move) {
-                                     return leaning(*temper_, rules, seen, move); }};
+                                     return leans_ ? leaning(*temper_, rules, seen, move) : 0;
+                                 }};
         const std::size_t at =
             drawn(opinion.logits(), temperature_.value_or(temperature(rules)), luck);
         return AnyMove::of(nth_move<G>(legal, at));
@@ -48,6 +56,7 @@ class RegularBot final : public CopiedBot<RegularBot<G>> {
     typename E::Heard heard_;
     std::optional<Temper> temper_;    // none: luck decides, when it is first asked
     std::optional<int> temperature_;  // none: as the game has it
+    bool leans_ = true;               // as its temper wants it
 };
 
 // Sits down, if there is a network for the game.

@@ -167,6 +167,29 @@ TEST(MatchCommand, seats_regulars_with_the_networks_of_a_folder) {
     unsetenv("MONEYBAGS_NETWORKS");
 }
 
+// Beside the program's own: so one that was trained against them is measured.
+TEST(MatchCommand, seats_a_regular_with_the_network_of_a_file) {
+    const testing_support::RandomNetworks networks;
+    const std::string mine = "regular@" + networks.file("millions");
+    const json::object all = told(run(kMatch + "--bots " + mine + ":1,regular:3 --games 8"));
+    EXPECT_EQ(bot(all, 0).at("bot").as_string(), mine);
+    EXPECT_EQ(bot(all, 0).at("faults").at("refused").as_int64(), 0);
+    const Ran foreign =
+        run(kMatch + "--bots regular@" + networks.file("madcity") + ":1,regular:3 --games 8");
+    EXPECT_EQ(foreign.status, 2) << foreign.err;
+    EXPECT_TRUE(has(foreign.err, "is one for madcity")) << foreign.err;
+    networks.write("millions", "Dear diary");
+    const Ran damaged = run(kMatch + "--bots " + mine + ":1,regular:3 --games 8");
+    EXPECT_EQ(damaged.status, 2) << damaged.err;
+    EXPECT_TRUE(has(damaged.err, networks.file("millions"))) << damaged.err;
+    EXPECT_TRUE(has(damaged.err, "is no network")) << damaged.err;
+    networks.remove("millions");
+    EXPECT_TRUE(
+        has(run(kMatch + "--bots " + mine + ":1,regular:3 --games 8").err, "cannot be read"));
+    EXPECT_TRUE(
+        has(run(kMatch + "--bots regular@mine:1,regular:3 --games 8").err, "regular@mine.net"));
+}
+
 // A game that was begun with regulars goes on without their network.
 TEST(PlayCommand, goes_on_with_the_house_s_bot_where_a_network_is_gone) {
     const testing_support::RandomNetworks networks;
