@@ -9,6 +9,7 @@
 
 #include "app/commands.h"
 #include "app/data_folder.h"
+#include "cluster/cluster.h"
 #include "server/addresses.h"
 #include "server/house.h"
 #include "server/journal.h"
@@ -35,6 +36,7 @@ struct ServeWish {
     bool quiet = false;
     bool open = false;
     int thinkers = 0;
+    BusOptions cluster;
     Limits limits;
     Reading reading;
 };
@@ -66,6 +68,11 @@ Result<std::unique_ptr<Net>> listen(const ServeWish& wish) {
     // A machine without IPv6 has no "::"; nobody asked for it by name.
     if (!net && wish.bind == "::") return Net::listen("0.0.0.0", port, limits);
     return net;
+}
+
+std::string name_of_this_machine() {
+    char name[256] = {};
+    return gethostname(name, sizeof name - 1) == 0 ? name : "server";
 }
 
 // Shows the page where there is a desktop to show it on.
@@ -116,6 +123,47 @@ void print_welcome(const ServeWish& wish, std::uint16_t port, const std::string&
     std::cout.flush();
 }
 
+// What a server that shares its store needs is waited for: the machines of a site start in any
+// order.
+void tell_waits_for(const ServeWish& wish, const std::string& what) {
+    std::cerr << app_voice(wish.reading.spoken())("serve.waits", {{"what", what}}) << std::endl;
+}
+
+Stored<std::unique_ptr<Store>> open_shared(const ServeWish& wish) {
+    constexpr int kToldAgain = 10;  // seconds
+    for (int seconds = 0;; ++seconds) {
+        Stored<std::unique_ptr<Store>> store = open_store(wish.db, Access::Share, kStoreLimit);
+        if (store || store.error().kind != StoreProblem::Kind::Trouble) return store;
+        if (seconds % kToldAgain == 0) tell_waits_for(wish, store.error().what);
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+}
+
+// Between machines nothing goes unencrypted, and nobody comes in unasked.
+std::optional<Problem> problem_with_cluster(const ServeWish& wish) {
+    const bool is_postgresql =
+        wish.db.starts_with("postgresql://") || wish.db.starts_with("postgres://");
+    if (!is_postgresql) {
+        return Problem{"--cluster",
+                       "needs a database that servers can share: --db postgresql://user@host/name"};
+    }
+    std::string_view host(wish.db);
+    host.remove_prefix(host.find("://") + 3);
+    host = host.substr(0, host.find_first_of("/?"));
+    if (const std::size_t at = host.rfind('@'); at != std::string_view::npos) {
+        host.remove_prefix(at + 1);
+    }
+    const bool is_here = host.empty() || host.starts_with("%2F") || is_loopback(host);
+    const bool is_secret = wish.db.find("sslmode=require") != std::string::npos ||
+                           wish.db.find("sslmode=verify") != std::string::npos;
+    if (!is_here && !is_secret) {
+        return Problem{"--db",
+                       "a database elsewhere must be reached encrypted: add ?sslmode=verify-full "
+                       "(or require) to its address; without it only on this machine"};
+    }
+    return problem_with(wish.cluster);
+}
+
 int serve(const CommandLine& line, const ServeWish& wish) {
     if (const auto problem = problem_with_base_url(wish.base_url)) return refuse(line, *problem);
     if (wish.is_public && wish.is_private) {
@@ -134,12 +182,30 @@ int serve(const CommandLine& line, const ServeWish& wish) {
     }
     journal::set_quiet(wish.quiet);
     raise_file_limit(wish.limits.net.connections + 100);
+    const bool shares = !wish.cluster.url.empty();
+    if (!shares && !(wish.cluster.credentials + wish.cluster.authority).empty()) {
+        return refuse(line, {"--nats-credentials, --nats-ca", "only with --cluster"});
+    }
+    if (const auto problem = shares ? problem_with_cluster(wish) : std::nullopt) {
+        return refuse(line, *problem);
+    }
     const std::string address = wish.db.empty() ? default_store() : wish.db;
-    Stored<std::unique_ptr<Store>> store = open_store(address, Access::Own, kStoreLimit);
+    Stored<std::unique_ptr<Store>> store =
+        shares ? open_shared(wish) : open_store(address, Access::Own, kStoreLimit);
     if (!store) return fail({"", store.error().what});
 
     Result<std::unique_ptr<Net>> net = listen(wish);
     if (!net) return fail(net.error());
+
+    std::unique_ptr<Cluster> cluster;
+    if (shares) {
+        Result<std::unique_ptr<Cluster>> opened = Cluster::open(
+            {wish.cluster, name_of_this_machine() + ":" + std::to_string((*net)->port()),
+             [&](const std::string& what) { tell_waits_for(wish, what); }});
+        if (!opened) return fail(opened.error());
+        cluster = std::move(*opened);
+        if (const auto problem = cluster->join(**store)) return fail(*problem);
+    }
 
     HouseOptions options;
     options.base_url = wish.base_url;
@@ -149,8 +215,10 @@ int serve(const CommandLine& line, const ServeWish& wish) {
                            ? wish.thinkers
                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     options.house_key = house_key;
-    const Writer::Open open_again = [address](Access access) {
-        return open_store(address, access, kStoreLimit);
+    if (cluster) cluster->prepare(options);
+    const Writer::Open open_again = [address, shares](Access access) {
+        const bool again = shares && access == Access::Again;
+        return open_store(address, again ? Access::ShareAgain : access, kStoreLimit);
     };
     Stored<std::unique_ptr<House>> house =
         House::open(**net, std::move(*store), open_again, std::move(options));
@@ -159,10 +227,14 @@ int serve(const CommandLine& line, const ServeWish& wish) {
 
     print_welcome(wish, (*net)->port(), house_key);
     bool asked_to_stop = false;
-    (*net)->run(**house, [&] {
+    Guests& door = cluster ? cluster->begin(**net, **house) : **house;
+    (*net)->run(door, [&] {
         if (asked_to_stop) return (*net)->stop(Span{0});  // somebody is in a hurry
         asked_to_stop = true;
-        (*house)->close_down(kBackIn, [&] { (*net)->stop(kGrace); });
+        (*house)->close_down(kBackIn, [&] {
+            if (cluster) cluster->say_farewell();
+            (*net)->stop(kGrace);
+        });
     });
     journal::info("house-closed");
     return kFine;
@@ -176,6 +248,10 @@ Errand add_serve(CommandLine line, const Voice& words) {
     line.option("--bind", wish->bind, words("serve.bind")).called("ADDRESS");
     line.option("--base-url", wish->base_url, words("serve.base-url")).called("URL");
     line.option("--db", wish->db, words("serve.db")).called("FILE|URL");
+    line.option("--cluster", wish->cluster.url, words("serve.cluster")).called("NATS-URL");
+    line.option("--nats-credentials", wish->cluster.credentials, words("serve.nats-credentials"))
+        .called("FILE");
+    line.option("--nats-ca", wish->cluster.authority, words("serve.nats-ca")).called("FILE");
     line.flag("--public", wish->is_public, words("serve.is-public"));
     line.flag("--private", wish->is_private, words("serve.is-private"));
     line.flag("--trust-proxy", wish->trust_proxy, words("serve.trust-proxy"));

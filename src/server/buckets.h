@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "server/net_text.h"
 #include "table/settings.h"
@@ -28,7 +29,20 @@ class Buckets {
         if (buckets_.size() >= kMany) forget(now);
         Bucket& bucket = buckets_.try_emplace(who, Bucket{most_, now}).first->second;
         bucket = {level(bucket, now) - 1, now};
+        if (tells_) ++spent_[who];
         return true;
+    }
+    // Where several servers count together: what was taken here since this was last asked, and
+    // what was taken elsewhere.
+    using Spent = std::unordered_map<std::string, std::size_t>;
+    Spent spent() {
+        tells_ = true;
+        return std::exchange(spent_, {});
+    }
+    void spend(const std::string& who, std::size_t times, Time now) {
+        if (buckets_.size() >= kMany) forget(now);
+        Bucket& bucket = buckets_.try_emplace(who, Bucket{most_, now}).first->second;
+        bucket = {std::max(0.0, level(bucket, now) - static_cast<double>(times)), now};
     }
     bool has(const std::string& who, Time now) const { return most_ - taken(who, now) >= 1; }
     // What has been taken and not refilled since.
@@ -61,6 +75,8 @@ class Buckets {
     const double most_;
     const Span per_;
     std::unordered_map<std::string, Bucket> buckets_;
+    bool tells_ = false;
+    Spent spent_;
 };
 
 // The same by addresses: each household has its own, and a street so many times as much.
@@ -79,6 +95,8 @@ class AddressBuckets {
         const std::string far = street(address);
         return homes_.has(household(address), now) && (far.empty() || streets_.has(far, now));
     }
+    Buckets& homes() { return homes_; }
+    Buckets& streets() { return streets_; }
 
    private:
     Buckets homes_, streets_;

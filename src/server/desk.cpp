@@ -45,10 +45,11 @@ std::optional<Change> seating(const Table& before, const Entry& entry) {
 
 }  // namespace
 
-Desk::Desk(Loop& loop, Writer& writer, Workers& thinkers, Workers& advisers, Readings& readings,
-           const Limits& limits)
+Desk::Desk(Loop& loop, Writer& writer, Leases& leases, Workers& thinkers, Workers& advisers,
+           Readings& readings, const Limits& limits)
     : loop_(loop),
       writer_(writer),
+      leases_(leases),
       thinkers_(thinkers),
       advisers_(advisers),
       readings_(readings),
@@ -97,36 +98,47 @@ void Desk::find(const std::string& id, Found found) {
 }
 
 void Desk::fetch(const std::string& id) {
-    writer_.ask([this, id](Store& store) {
+    leases_.take(id, [this, id](const Stored<std::optional<Lease>>& lease) {
+        if (!lease) return fetched(id, {}, lease.error());
+        if (*lease) return read(id, **lease);
+        fetched(id, {}, StoreProblem{StoreProblem::Kind::Elsewhere, "another server has it"});
+    });
+}
+
+void Desk::read(const std::string& id, const Lease& lease) {
+    writer_.ask([this, id, lease](Store& store) {
+        const auto tell = [this, id, lease](Stored<std::optional<Table>> table) {
+            auto told = std::make_shared<Stored<std::optional<Table>>>(std::move(table));
+            loop_.post([this, id, lease, told] { fetched(id, lease, std::move(*told)); });
+        };
         Stored<std::vector<std::string>> texts = store.entries(id);
-        if (!texts) {
-            loop_.post([this, id, problem = texts.error()] { fetched(id, problem); });
-            return;
-        }
-        if (texts->empty()) {
-            loop_.post([this, id] { fetched(id, std::optional<Table>{}); });
-            return;
-        }
+        if (!texts) return tell(texts.error());
+        if (texts->empty()) return tell(std::optional<Table>{});
         // Folding takes a while for a long game, so neither the loop nor the writer does it.
-        const auto fold = [this, id, lines = std::move(*texts)] {
+        const auto fold = [tell, lines = std::move(*texts)] {
             Result<Table> table = Table::read(lines);
-            if (table) {
-                auto whole = std::make_shared<Table>(std::move(*table));
-                loop_.post(
-                    [this, id, whole] { fetched(id, std::optional<Table>(std::move(*whole))); });
-            } else {
-                const StoreProblem problem{StoreProblem::Kind::Damaged, table.error().sentence()};
-                loop_.post([this, id, problem] { fetched(id, problem); });
-            }
+            if (table) return tell(std::optional<Table>(std::move(*table)));
+            tell(StoreProblem{StoreProblem::Kind::Damaged, table.error().sentence()});
         };
         if (!readings_.run_first(fold)) {
-            const StoreProblem busy{StoreProblem::Kind::Trouble, "too many logs are read"};
-            loop_.post([this, id, busy] { fetched(id, busy); });
+            tell(StoreProblem{StoreProblem::Kind::Trouble, "too many logs are read"});
         }
     });
 }
 
-void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
+void Desk::gone_elsewhere(const std::string& id) {
+    live_.erase(id);
+    paused_.erase(id);
+    const auto orphans = orphans_.find(id);
+    if (orphans == orphans_.end()) return;
+    for (const auto& visitor : orphans->second) {
+        say_bye(*visitor->socket, visitor->language, "moved");
+    }
+    orphans_.erase(orphans);
+}
+
+void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::optional<Table>> table) {
+    if (!table && table.error().kind == StoreProblem::Kind::Elsewhere) gone_elsewhere(id);
     const auto orphans = orphans_.find(id);
     if (!table && table.error().kind == StoreProblem::Kind::Trouble &&
         (orphans != orphans_.end() || paused_.contains(id))) {
@@ -170,17 +182,20 @@ void Desk::fetched(const std::string& id, Stored<std::optional<Table>> table) {
         return;
     }
     const auto hosted = std::make_shared<Hosted>(std::move(**table));
+    hosted->lease_ = lease;
     hosted->written_ = hosted->table_.entries();
     hosted->about_ = json::serialize(about(hosted->table_));
     hosted->touched_ = loop_.now();
     tables_[id] = hosted;
     if (hosted->is_bots_alone()) hosted->noted_ = Time{Span{1}};  // there is a note, of some time
+    if (lease.owner != 0 && is_live(hosted->table_)) live_[id];
     if (const auto at = live_.find(id); at != live_.end()) {
         at->second.person = hosted->table_.opening().host;
         at->second.bots_alone = hosted->is_bots_alone();
     }
-    if (paused_.erase(id) > 0) {
-        const Time closed = std::max(last_alive_, hosted->table_.changed());
+    if (paused_.erase(id) > 0 || lease.minded != Time{}) {
+        const Time alive = lease.minded == Time{} ? last_alive_ : lease.minded;
+        const Time closed = std::max(alive, hosted->table_.changed());
         if (const auto wait = hosted->table_.waited(closed, loop_.now())) {
             write(hosted, *wait, {}, [](bool) {});
         }
@@ -221,6 +236,7 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
                 const std::string& address, Found found) {
     const std::string id = table.id();
     const auto hosted = std::make_shared<Hosted>(std::move(table));
+    hosted->lease_ = leases_.for_new(id);
     hosted->about_ = json::serialize(about(hosted->table_));
     hosted->touched_ = hosted->watched_ = loop_.now();
     TableRow row;
@@ -230,8 +246,11 @@ void Desk::open(Table table, std::vector<std::string> texts, std::vector<Change>
     row.about = hosted->about_;
     row.created = row.changed = number(loop_.now());
     std::vector<Change> changes;
-    changes.emplace_back(change::NewTable{std::move(row)});
-    changes.emplace_back(change::Append{id, 0, std::move(texts)});
+    changes.emplace_back(change::NewTable{std::move(row), hosted->lease_.owner});
+    change::Append append = append_to(*hosted);
+    append.first = 0;
+    append.texts = std::move(texts);
+    changes.emplace_back(std::move(append));
     for (Change& each : besides) changes.push_back(std::move(each));
 
     tables_[id] = hosted;
@@ -291,32 +310,6 @@ bool Desk::is_full(const Hosted& hosted) const {
     return hosted.table_.entries() >= limits_.entries;
 }
 
-std::size_t Desk::opened_by(PersonId person) const {
-    return static_cast<std::size_t>(
-        std::count_if(live_.begin(), live_.end(),
-                      [&](const auto& each) { return each.second.person == person; }));
-}
-
-std::size_t Desk::bots_alone_from(const std::string& address) const {
-    return static_cast<std::size_t>(
-        std::count_if(live_.begin(), live_.end(), [&](const auto& each) {
-            return each.second.bots_alone && each.second.address == address;
-        }));
-}
-
-std::size_t Desk::opened_from(const std::string& address) const {
-    return static_cast<std::size_t>(
-        std::count_if(live_.begin(), live_.end(),
-                      [&](const auto& each) { return each.second.address == address; }));
-}
-
-std::size_t Desk::opened_in(const std::string& far) const {
-    if (far.empty()) return 0;
-    return static_cast<std::size_t>(
-        std::count_if(live_.begin(), live_.end(),
-                      [&](const auto& each) { return street(each.second.address) == far; }));
-}
-
 void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {
     if (hosted.lost_) {
         then(false);
@@ -327,12 +320,21 @@ void Desk::when_written(Hosted& hosted, std::function<void(bool)> then) {
     }
 }
 
+change::Append Desk::append_to(const Hosted& hosted) const {
+    change::Append append;
+    append.table = hosted.table_.id();
+    append.first = static_cast<std::int64_t>(hosted.table_.entries());
+    append.owner = hosted.lease_.owner;
+    append.epoch = hosted.lease_.epoch;
+    return append;
+}
+
 // An entry, and all that is due after it.
 void Desk::write(const Ptr& hosted, const Table::Judged& first, std::vector<Change> besides,
                  std::function<void(bool)> then) {
     Table& table = hosted->table_;
     const Table::Status before = table.status();
-    change::Append append{table.id(), static_cast<std::int64_t>(table.entries()), {}};
+    change::Append append = append_to(*hosted);
     for (std::optional entry = first; entry; entry = table.due(loop_.now())) {
         append.texts.push_back(entry_text(**entry, table.session()));
         if (auto seated = seating(table, **entry)) besides.push_back(std::move(*seated));
@@ -406,6 +408,11 @@ void Desk::lose(const Ptr& hosted) {
     find(id, [](const Stored<Ptr>&) {});
 }
 
+void Desk::lose(const std::string& id) {
+    const auto at = tables_.find(id);
+    if (at != tables_.end()) lose(Ptr(at->second));
+}
+
 Desk::Figures Desk::figures() const {
     Figures now = figures_;
     now.in_memory = tables_.size();
@@ -418,8 +425,13 @@ void Desk::sweep() {
     const Time now = loop_.now();
     std::erase_if(tables_, [&](const auto& each) {
         const Hosted& hosted = *each.second;
-        return hosted.visitors_.empty() && hosted.waiting_.empty() && !hosted.thinking_ &&
-               (!hosted.table_.wakes() || sleeps(hosted)) && now - hosted.touched_ > kIdle;
+        const bool goes = hosted.visitors_.empty() && hosted.waiting_.empty() &&
+                          !hosted.thinking_ && (!hosted.table_.wakes() || sleeps(hosted)) &&
+                          now - hosted.touched_ > kIdle;
+        if (goes) leases_.let_go(each.first);
+        if (goes && hosted.lease_.owner != 0)
+            live_.erase(each.first);  // whoever has it next counts
+        return goes;
     });
     loop_.at(now + kSweep, [this] { sweep(); });
 }
@@ -438,8 +450,12 @@ void Desk::expire() {
             write(*found, *close, {}, [](bool) {});
         }
     };
-    writer_.ask([this, now, close_if_forgotten](Store& store) {
-        if (const auto notes = store.notes(kUnwanted, 0)) {
+    writer_.ask([this, now, close_if_forgotten, tidies = leases_.tidies()](Store& store) {
+        if (auto notes = tidies ? store.notes(kUnwanted, 0) : std::vector<NoteRow>{}) {
+            std::erase_if(*notes, [&](const NoteRow& note) {
+                const auto lease = store.lease(note.table);
+                return !lease || (*lease && (*lease)->is_held);  // somebody may look on there
+            });
             loop_.post([this, notes = *notes] { forget_unwanted(notes); });
         }
         for (const std::string_view status : {"open", "running"}) {
@@ -448,8 +464,9 @@ void Desk::expire() {
             if (!rows) return;
             for (const TableRow& row : *rows) {
                 if (number(now) - row.changed < limit.count()) continue;
-                loop_.post(
-                    [this, id = row.id, close_if_forgotten] { find(id, close_if_forgotten); });
+                loop_.post([this, tidies, id = row.id, close_if_forgotten] {
+                    if (tidies || leases_.holds(id)) find(id, close_if_forgotten);
+                });
             }
         }
     });

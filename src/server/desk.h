@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "server/leases.h"
 #include "server/limits.h"
 #include "server/loop.h"
 #include "server/net.h"
@@ -71,6 +72,7 @@ class Hosted {
     };
 
     Table table_;
+    Lease lease_;
     std::size_t written_ = 0;  // entries on disk
     std::string about_;        // what the lobby says of it
     std::deque<Waiting> waiting_;
@@ -96,15 +98,18 @@ class Desk {
     };
 
     // Bots think on `thinkers`; hints are worked out on `advisers`, so that no bot waits for one.
-    Desk(Loop&, Writer&, Workers& thinkers, Workers& advisers, Readings&, const Limits&);
+    Desk(Loop&, Writer&, Leases&, Workers& thinkers, Workers& advisers, Readings&, const Limits&);
 
     // What was going on when the house was last open. Tables are fetched one after another, or when
     // somebody asks for them; their clocks stood still meanwhile.
     void recover(const std::vector<TableRow>& live, Time last_alive);
 
     using Found = std::function<void(Stored<std::shared_ptr<Hosted>>)>;
-    // A null pointer: there is no such table. One that is Damaged is not read again.
+    // A null pointer: there is no such table. One that is Damaged is not read again, and one that
+    // is another server's is Elsewhere.
     void find(const std::string& id, Found);
+    // It is another server's now: whoever is here is told to come again.
+    void lose(const std::string& id);
     // A damaged table as far as it can be read; none if that is nothing.
     void salvage(const std::string& id, std::function<void(std::shared_ptr<const Table>)> then);
 
@@ -118,6 +123,12 @@ class Desk {
     std::size_t opened_in(const std::string& street) const;     // likewise
     // Of these, the running ones at which nobody has ever sat.
     std::size_t bots_alone_from(const std::string& address) const;
+
+    // Where several servers share the store: who opened the tables that are here, and what the
+    // others say of theirs.
+    boost::json::object openers() const;
+    void others_opened(const std::string& server, const boost::json::object& openers);
+    static constexpr Span kOthersKnown{15'000};  // what was not said again since does not count
 
     // Called back with the number of the sender's stream once it is on disk, or with why not.
     using Answer = std::function<void(Granted<std::int64_t>)>;
@@ -161,7 +172,10 @@ class Desk {
     using Visitors = std::vector<std::shared_ptr<Visitor>>;
 
     void fetch(const std::string& id);
-    void fetched(const std::string& id, Stored<std::optional<Table>>);
+    void read(const std::string& id, const Lease&);
+    void fetched(const std::string& id, const Lease&, Stored<std::optional<Table>>);
+    void gone_elsewhere(const std::string& id);
+    change::Append append_to(const Hosted&) const;
     void fetch_next_live();
     void write(const Ptr&, const Table::Judged&, std::vector<Change> besides,
                std::function<void(bool)> then);
@@ -197,6 +211,7 @@ class Desk {
 
     Loop& loop_;
     Writer& writer_;
+    Leases& leases_;
     Workers& thinkers_;
     Workers& advisers_;
     Readings& readings_;
@@ -208,6 +223,13 @@ class Desk {
     std::unordered_map<std::string, Visitors> orphans_;      // their table is being fetched again
     std::unordered_map<std::string, Opener> live_;           // open or running, in memory or not
     std::unordered_map<std::string, StoreProblem> damaged_;  // since the start
+    struct Openers {
+        std::unordered_map<std::string, std::size_t> people, addresses, alone;
+        Time told{};
+    };
+    std::map<std::string, Openers> others_;  // by server
+    std::size_t opened_elsewhere(std::unordered_map<std::string, std::size_t> Openers::*,
+                                 const std::string& who) const;
     std::vector<std::string> unvisited_;  // live ones not fetched since the start
     std::set<std::string> paused_;        // whose clocks stood still
     std::set<std::string> stood_in_;      // why the house's bot took another's chair, as told
@@ -215,6 +237,11 @@ class Desk {
     Time last_lost_{};
     Figures figures_;
 };
+
+// What somebody is counted by.
+inline std::string name_of(PersonId person) {
+    return std::to_string(static_cast<std::int64_t>(person));
+}
 
 // A message as a frame, padded with blanks to one of a few sizes: how long it is tells little.
 std::shared_ptr<const std::string> frame_of(const boost::json::object&);

@@ -92,7 +92,11 @@ void Desk::visit(const Ptr& hosted, const std::shared_ptr<Visitor>& visitor,
             const auto later = [this, hosted, visitor, stream, since] {
                 visit(hosted, visitor, stream, since);
             };
-            if (!again) loop_.at(loop_.now() + kAgain, later);
+            if (again || visitor->has_left) return;
+            if (again.error().kind == StoreProblem::Kind::Elsewhere) {
+                return say_bye(*visitor->socket, visitor->language, "moved");
+            }
+            loop_.at(loop_.now() + kAgain, later);
         });
         return;
     }

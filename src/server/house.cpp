@@ -97,6 +97,16 @@ const std::vector<House::Route>& House::all_routes() {
     return list;
 }
 
+std::string House::table_of(const HttpRequest& request) {
+    for (const Route& route : all_routes()) {
+        std::string id;
+        if (!fits(route.pattern, request.path, id)) continue;
+        if (route.is_about_a_table()) return std::string(table_in(request.authorization));
+        return route.handle == &House::show_moment ? id : std::string();
+    }
+    return {};
+}
+
 std::vector<std::string> House::routes() {
     std::vector<std::string> list;
     for (const Route& route : all_routes()) {
@@ -110,6 +120,7 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
     : loop_(loop),
       options_(std::move(options)),
       writer_(std::make_unique<Writer>(std::move(store), std::move(open_again))),
+      leases_(options_.share ? options_.share(loop, *writer_) : std::make_unique<AllOurs>()),
       thinkers_(options_.thinkers, kMostThoughts, kBotsModesty),
       advisers_(1, kMostHints, kHintsModesty),
       readings_(loop, options_.limits.reading),
@@ -117,7 +128,7 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://"), options_.limits.session_days),
-      desk_(loop, *writer_, thinkers_, advisers_, readings_, options_.limits),
+      desk_(loop, *writer_, *leases_, thinkers_, advisers_, readings_, options_.limits),
       alerts_(loop, *writer_, options_.base_url, options_.push),
       commands_(options_.limits.commands),
       commands_at_(options_.limits.commands_per_table),
@@ -153,13 +164,29 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     const Stored<Alerts::Kept> kept = Alerts::read(*store, options.base_url);
     if (!kept) return kept.error();
 
+    std::optional<People::Numbers> numbers;
+    for (int tries = 10; options.share && !numbers; --tries) {
+        const auto known = store->numbers_given();
+        if (!known) return known.error();
+        const auto free = People::numbers_in(*store);
+        if (!free) return free.error();
+        const Change taken = change::GiveNumbers{*known, free->last};
+        const auto problem = store->commit({&taken, 1});
+        if (problem && (problem->kind != StoreProblem::Kind::Conflict || tries == 0)) {
+            return *problem;
+        }
+        if (!problem) numbers = *free;
+    }
+
     std::unique_ptr<House> house(
         new House(loop, std::move(store), std::move(open_again), std::move(options)));
     house->people_.begin(*highest);
+    if (numbers) house->people_.share(*numbers);
+    if (house->options_.tell_others) house->share_counts();
     house->alerts_.begin(*kept);
     house->desk_.when_changed(
         [alerts = &house->alerts_](const auto& hosted) { alerts->look(hosted); });
-    house->desk_.recover(live, Time{Span{*alive}});
+    if (house->leases_->is_alone()) house->desk_.recover(live, Time{Span{*alive}});
     house->beat();
     house->look_after_sessions();
     journal::info("house-open", {{"tables", live.size()}});
@@ -306,10 +333,11 @@ void House::close_down(Span back_in, std::function<void()> then) {
         if (!written) writer_->give_up();
         then();
     };
-    writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}},
-                    [this, once](const auto& problem) {
-                        loop_.post([once, written = !problem] { once(written); });
-                    });
+    std::vector<Change> last = leases_->farewell();
+    last.emplace_back(change::Alive{loop_.now().time_since_epoch().count()});
+    writer_->submit(std::move(last), [this, once](const auto& problem) {
+        loop_.post([once, written = !problem] { once(written); });
+    });
     loop_.at(loop_.now() + kLastWrite, [once, alive = alive_] {
         if (*alive) once(false);
     });

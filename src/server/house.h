@@ -27,6 +27,17 @@
 
 namespace moneybags {
 
+// Of a house that shares its store with others, for those who keep it running.
+struct SiteFigures {
+    std::size_t members = 0;                  // that are there, this one included
+    std::size_t held = 0;                     // tables that are this one's
+    std::size_t passed_on = 0, taken_in = 0;  // sockets whose table, or whose client, is elsewhere
+    std::uint64_t requests = 0;               // passed on
+    std::uint64_t cut = 0;                    // sockets, because another server went away
+    bool hears_others = false;
+    bool is_current = false;  // its tables are its own
+};
+
 struct HouseOptions {
     std::string base_url;  // "https://games.example"; "": what the browser says it asked for
     // Without a base_url: where others reach this house, best first ("http://192.168.1.5:8080").
@@ -38,6 +49,12 @@ struct HouseOptions {
     std::string house_key;  // if set, only who knows it may open tables, and none are listed
     Limits limits;
     int thinkers = 2;  // threads for bots
+    // Where several servers share the store: which tables are this one's, and how to tell the
+    // others what they should know at once (their houses are `told`).
+    std::function<std::unique_ptr<Leases>(Loop&, Writer&)> share;
+    std::function<void(const std::string& news)> tell_others;
+    std::string site_name;  // of this house, among the others
+    std::function<SiteFigures()> site_figures;
     PushOptions push;
     Sources sources;
 };
@@ -61,8 +78,20 @@ class House final : public Guests {
     // the store has not answered for a while.
     void close_down(Span back_in, std::function<void()> then);
 
+    // ---- where several servers share the store ----
+    void lose(const std::string& table) { desk_.lose(table); }  // another has it now
+    void adopt(const std::string& table);                       // nobody has it any more
+    // What another house wanted told. What cannot be understood is passed over: a newer one says
+    // it.
+    void told(std::string_view news);
+    // Perhaps not all was heard that was told: nothing that others may have changed counts on.
+    void missed_news();
+
     // For /metrics.
     void watch(std::function<NetFigures()> net) { net_figures_ = std::move(net); }
+
+    // The table that a request is about; "" if it is about none.
+    static std::string table_of(const HttpRequest&);
 
     // Every route there is, as "GET /api/games": for the documents and the tests.
     static std::vector<std::string> routes();
@@ -174,6 +203,16 @@ class House final : public Guests {
     void open_imported(const Call&, const std::optional<Person>&, Seat mine, const Finished&);
     boost::json::object imported_body(const Call&, const Table&) const;
 
+    // ---- house_site.cpp ----
+    void tell_others(const boost::json::object& news);
+    void tell_of_person(PersonId);  // that is known otherwise now
+    // Sessions of a person (nobody: of anybody) whose key begins so have ended, but one; here and
+    // elsewhere.
+    void tell_out(PersonId, const std::string& of, const std::string& but);
+    void end_sessions(PersonId, const std::string& of, const std::string& but);
+    std::vector<std::pair<std::string_view, Buckets*>> common_counts();
+    void share_counts();
+
     // ---- house_people.cpp ----
     void show_me(const Call&);
     void rename_me(const Call&);
@@ -231,6 +270,7 @@ class House final : public Guests {
     const HouseOptions options_;
     Metrics metrics_;
     std::unique_ptr<Writer> writer_;
+    std::unique_ptr<Leases> leases_;
     Workers thinkers_, advisers_;
     Readings readings_;
     Coaches coaches_;
@@ -248,6 +288,7 @@ class House final : public Guests {
     std::set<std::string> joining_;  // commands under way
     std::string listed_;             // the lobby as last read …
     Time listed_at_{};               // … then
+    Time tells_opened_{};  // when the others are told next of tables that were opened here
     bool closing_ = false;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

@@ -89,6 +89,19 @@ void House::metrics(const Call& call) {
     count("bytes_out_total", "Bytes sent", net.bytes_out);
     count("cut_slow_total", "Sockets cut because they did not read", net.cut_slow);
     count("cut_flood_total", "Sockets cut because they sent too much", net.cut_flood);
+    if (options_.site_figures) {
+        const SiteFigures site = options_.site_figures();
+        gauge("cluster_servers", "Servers that share the store and are there", site.members);
+        gauge("cluster_tables_held", "Tables that are this server's", site.held);
+        gauge("cluster_sockets_passed_on", "Sockets here whose table is elsewhere", site.passed_on);
+        gauge("cluster_sockets_taken_in", "Sockets elsewhere whose table is here", site.taken_in);
+        gauge("cluster_hears_others", "Whether NATS is connected", site.hears_others);
+        gauge("cluster_is_current", "Whether the store has heard of this server lately",
+              site.is_current);
+        count("cluster_requests_passed_on_total", "HTTP requests passed on", site.requests);
+        count("cluster_sockets_cut_total", "Sockets cut because another server went away",
+              site.cut);
+    }
     add_histogram(text, "command_seconds", "From a command's arrival to its committed ack",
                   metrics_.acks);
     add_histogram(text, "commit_seconds", "What a transaction took, with the disk's sync",

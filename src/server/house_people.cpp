@@ -68,6 +68,7 @@ void House::rename_me(const Call& call) {
         writer_->submit(std::move(who.changes), [this, call, who](const auto& problem) {
             loop_.post([this, call, who, problem] {
                 if (problem) return fail(call, *problem);
+                tell_of_person(who.person.id);
                 answer(call, me_json(who.person), who.set_cookie);
             });
         });
@@ -107,7 +108,8 @@ void House::add_account(const Call& call) {
         if (!person) return fail(call, 401, "no-cookie");
         if (!person->login.empty()) return fail(call, 409, "has-account");
         const std::string from = household(call.request.address);
-        const auto done = [this, call](const auto& problem) {
+        const auto done = [this, call, id = person->id](const auto& problem) {
+            if (!problem) tell_of_person(id);
             if (problem && problem->kind == StoreProblem::Kind::Conflict) {
                 return fail(call, 409, "login-taken");
             }
@@ -173,17 +175,14 @@ void House::change_password(const Call& call) {
         return fail(call, 429, "too-many");
     }
     with_account(call, [this, call, wish = *wish](const Person& person) {
-        people_.change_password(
-            person, call.request.cookie, wish.old, wish.fresh, household(call.request.address),
-            [this, call, id = person.id](const Stored<bool>& changed) {
-                if (!changed) return fail(call, changed.error());
-                if (!*changed) return fail(call, 401, "wrong-password");
-                const std::string mine = People::session_in(call.request.cookie);
-                show_out([&](const Client& client) {
-                    return client.person == id && client.session != mine;
-                });
-                answer(call, {{"ok", true}});
-            });
+        people_.change_password(person, call.request.cookie, wish.old, wish.fresh,
+                                household(call.request.address),
+                                [this, call, id = person.id](const Stored<bool>& changed) {
+                                    if (!changed) return fail(call, changed.error());
+                                    if (!*changed) return fail(call, 401, "wrong-password");
+                                    tell_out(id, "", People::session_in(call.request.cookie));
+                                    answer(call, {{"ok", true}});
+                                });
     });
 }
 
@@ -207,15 +206,13 @@ void House::forget_device(const Call& call) {
     const Result<body::ForgetDevice> wish = body::read<body::ForgetDevice>(call.request.body);
     if (!wish) return fail(call, wish.error());
     with_account(call, [this, call, id = wish->id](const Person& person) {
-        people_.forget_device(
-            person, id, [this, call, id, owner = person.id](const Stored<bool>& forgotten) {
-                if (!forgotten) return fail(call, forgotten.error());
-                if (!*forgotten) return fail(call, 404, "no-such-device");
-                show_out([&](const Client& client) {
-                    return client.person == owner && client.session.starts_with(id);
-                });
-                answer(call, {{"ok", true}});
-            });
+        people_.forget_device(person, id,
+                              [this, call, id, owner = person.id](const Stored<bool>& forgotten) {
+                                  if (!forgotten) return fail(call, forgotten.error());
+                                  if (!*forgotten) return fail(call, 404, "no-such-device");
+                                  tell_out(owner, id, "");
+                                  answer(call, {{"ok", true}});
+                              });
     });
 }
 
@@ -223,7 +220,7 @@ void House::log_out(const Call& call) {
     people_.log_out(call.request.cookie, [this, call](const auto& problem) {
         if (problem) return fail(call, *problem);
         const std::string ended = People::session_in(call.request.cookie);
-        show_out([&](const Client& client) { return client.session == ended; });
+        if (!ended.empty()) tell_out(kNobody, ended, "");
         answer(call, {{"ok", true}}, people_.forgotten_cookie());
     });
 }

@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::size_t kStory = 100;  // earlier lines sent at once
 
-// What somebody is counted by.
-std::string name_of(PersonId person) { return std::to_string(static_cast<std::int64_t>(person)); }
-
 }  // namespace
 
 Language House::language_of(const Client& client) {

@@ -27,6 +27,9 @@ std::string_view token_in(std::string_view cookies) {
     return {};
 }
 
+constexpr std::int64_t kNumbers = 1'000;  // that a server takes at once
+constexpr Span kBelieved{5'000};  // what another server may have changed without our hearing of it
+
 constexpr Span kSeenAgain = std::chrono::hours(1);  // so seldom it is written down
 constexpr std::string_view kDevice = "device";      // a note: when a session began, and was seen
 
@@ -49,6 +52,53 @@ People::People(Loop& loop, Writer& writer, Workers& passwords, const Sources& so
       sources_(sources),
       secure_(secure_cookies),
       session_age_(std::chrono::days(std::min<std::size_t>(session_days, 100'000))) {}
+
+// ---- where several servers share the store ----
+
+Stored<People::Numbers> People::numbers_in(Store& store) {
+    const auto given = store.numbers_given();
+    if (!given) return given.error();
+    const auto highest = store.highest_person();
+    if (!highest) return highest.error();
+    const std::int64_t from = std::max(*given, *highest);
+    return Numbers{from, from + kNumbers};
+}
+
+void People::share(const Numbers& numbers) {
+    shares_ = true;
+    numbers_ = numbers;
+}
+
+void People::renew_numbers() {
+    if (std::exchange(is_asking_, true)) return;
+    writer_.ask([this](Store& store) {
+        const auto known = store.numbers_given();
+        const auto free = numbers_in(store);
+        loop_.post([this, known, free] {
+            if (!known || !free) {
+                is_asking_ = false;  // whoever comes next asks again
+                return;
+            }
+            const change::GiveNumbers taken{*known, free->last};
+            writer_.submit({taken}, [this, numbers = *free](const auto& problem) {
+                loop_.post([this, numbers, problem] {
+                    is_asking_ = false;
+                    if (!problem) numbers_ = numbers;  // what was left of the old ones is nobody's
+                });
+            });
+        });
+    });
+}
+
+void People::forget(PersonId person) {
+    people_.erase(person);
+    std::erase_if(sessions_, [&](const auto& each) { return each.second.person == person; });
+}
+
+void People::forget_all() {
+    people_.clear();
+    sessions_.clear();
+}
 
 void People::forget_old_sessions() {
     const std::int64_t before = (loop_.now() - session_age_).time_since_epoch().count();
@@ -78,6 +128,7 @@ std::string People::session_in(std::string_view cookies) {
 
 void People::remember(const std::string& key, Session session) {
     if (sessions_.size() > kMostKnown) sessions_.clear();
+    session.read = loop_.now();
     sessions_[key] = session;
 }
 
@@ -117,7 +168,9 @@ void People::find_by_token(const std::string& token, Found found) {
 
 void People::find_by_key(const std::string& key, Found found) {
     const auto known = sessions_.find(key);
-    if (known != sessions_.end() && people_.contains(known->second.person)) {
+    const bool is_fresh =
+        known != sessions_.end() && (!shares_ || loop_.now() - known->second.read < kBelieved);
+    if (is_fresh && people_.contains(known->second.person)) {
         const Person person = public_part(people_.at(known->second.person));
         see(key);
         found(std::optional(person));
@@ -160,10 +213,18 @@ void People::find_by_key(const std::string& key, Found found) {
 
 People::Guest People::greet(const std::string& name, const std::string& token) {
     PersonRow row;
-    row.id = ++highest_;
+    Guest guest;
+    if (!shares_) {
+        row.id = ++highest_;
+    } else {
+        const bool is_out = numbers_.given == numbers_.last;
+        row.id = is_out ? numbers_.last : ++numbers_.given;
+        if (numbers_.last - numbers_.given < kNumbers / 2) renew_numbers();
+        // Without a number of their own nobody comes to be: this is refused with all the rest.
+        if (is_out) guest.changes.emplace_back(change::GiveNumbers{-1, -1});
+    }
     row.name = name;
     const std::string key = hex(key_of(token));
-    Guest guest;
     guest.person = public_part(row);
     guest.changes.emplace_back(change::NewPerson{row});
     guest.changes.emplace_back(

@@ -29,6 +29,15 @@ class People {
     People(Loop&, Writer&, Workers& passwords, const Sources&, bool secure_cookies,
            std::size_t session_days);
     void begin(std::int64_t highest) { highest_ = highest; }
+    // Where several servers share the store each has numbers of its own to give to people.
+    struct Numbers {
+        std::int64_t given = 0, last = 0;  // those after `given`, up to `last`
+    };
+    static Stored<Numbers> numbers_in(Store&);  // that nobody has; see change::GiveNumbers
+    void share(const Numbers&);
+    // What others may have changed is asked of the store again.
+    void forget(PersonId);
+    void forget_all();
     // Cookies that are too old are worth nothing from then on.
     void forget_old_sessions();
 
@@ -89,7 +98,9 @@ class People {
     struct Session {
         PersonId person = kNobody;
         std::int64_t began = 0, seen = 0;  // of one with an account; 0: not known yet
+        Time read{};                       // when the store said so
     };
+    void renew_numbers();
     void remember(const std::string& key, Session);
     void see(const std::string& key);
     std::optional<Change> device_note(const std::string& key, const Session&) const;
@@ -105,6 +116,8 @@ class People {
     const bool secure_;
     const Span session_age_;
     std::int64_t highest_ = 0;
+    bool shares_ = false, is_asking_ = false;            // for more numbers
+    Numbers numbers_;                                    // what is left of them
     std::unordered_map<std::string, Session> sessions_;  // known ones, by key
     std::unordered_map<PersonId, PersonRow> people_;
 };

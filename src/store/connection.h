@@ -47,6 +47,12 @@ class Connection {
 
     virtual void tidy() {}
 
+    // The schema is up to date: others who opened the same database to share it may go on.
+    virtual void end_of_migration() {}
+
+    // Its own clock, in milliseconds, for statements.
+    virtual std::string_view now() const = 0;
+
     // What an error means. Never the values of a statement: there are secrets among them.
     virtual StoreProblem problem(const soci::soci_error&) const = 0;
 

@@ -219,6 +219,11 @@ class Draft {
         put(std::string(kAlive), std::to_string(change.at));
         return {};
     }
+    // What servers that share a store write.
+    template <class Shared>
+    Objection write(const Shared&) {
+        return conflict_with("this store cannot be shared");
+    }
     Objection write(const change::ForgetTable& change) {
         if (!find(key(kTable, change.table))) return conflict_with("there is no such table");
         put(key(kTable, change.table), {});

@@ -83,6 +83,8 @@ StoreProblem postgresql_problem(const soci::soci_error& error) {
 // for there may be several stores in one database.
 const std::string kOwner = "1836019301, hashtext(current_schema())";
 
+const std::string kSchema = "1836019302, hashtext(current_schema())";
+
 // libpq waits for ever for a server that neither answers nor hangs up, as one does that is stopped
 // in its tracks or swaps. Then this hangs up in its stead, from a thread of its own.
 class Impatience {
@@ -176,6 +178,12 @@ class Postgresql : public Connection {
         }
     }
 
+    void end_of_migration() override { answer("SELECT pg_advisory_unlock(" + kSchema + ")::text"); }
+
+    std::string_view now() const override {
+        return "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+    }
+
     StoreProblem problem(const soci::soci_error& error) const override {
         if (impatience_ && impatience_->is_over()) {
             return trouble("the database has not answered for " +
@@ -205,14 +213,24 @@ class Postgresql : public Connection {
 
         // Patience for the session of an owner that has just ended: the server takes a moment to
         // notice.
-        for (int attempts = 5; !try_to_own(); --attempts) {
+        const bool shares = access == Access::Share || access == Access::ShareAgain;
+        for (int attempts = 5; !try_to_own(shares); --attempts) {
+            if (attempts == 0 && shares) {
+                throw conflict(
+                    "a moneybags that shares it with nobody (one without --cluster) has this "
+                    "database open");
+            }
             if (attempts == 0) throw conflict("another moneybags has this database open");
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
+        // Of those who start at the same time one brings the schema up to date, the others wait.
+        if (access == Access::Share) answer("SELECT pg_advisory_lock(" + kSchema + ")::text");
     }
 
-    bool try_to_own() {
-        return answer("SELECT pg_try_advisory_lock(" + kOwner + ")::text") == "true";
+    // Those who share hold the lock together, and keep out whoever wants it alone.
+    bool try_to_own(bool shares) {
+        const std::string lock = shares ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+        return answer("SELECT " + lock + "(" + kOwner + ")::text") == "true";
     }
 
     std::optional<Impatience> impatience_;  // ends before the session whose socket it knows

@@ -47,7 +47,23 @@ constexpr std::string_view kSecond[] = {
     "CREATE INDEX notes_by_table ON notes(table_id)",
 };
 
-constexpr Migration kMigrations[] = {kFirst, kSecond};
+// For servers that share a store (docs/hosting.md): who they are, and whose each table is.
+constexpr std::string_view kThird[] = {
+    "CREATE TABLE members("
+    " id BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, about TEXT NOT NULL,"
+    " seen BIGINT NOT NULL, until BIGINT NOT NULL)",
+
+    "ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX tables_by_owner ON tables(owner) WHERE owner <> 0",
+    "ALTER TABLE house ADD COLUMN numbers BIGINT NOT NULL DEFAULT 0",
+
+    // What this store's servers call each other by on a bus that they may share with others.
+    "INSERT INTO notes(kind, person, table_id, name, value) "
+    "VALUES ('site', 0, '', '', REPLACE(REPLACE(CAST(RANDOM() AS TEXT), '.', ''), '-', ''))",
+};
+
+constexpr Migration kMigrations[] = {kFirst, kSecond, kThird};
 
 int version_of(Connection& connection) {
     return std::stoi(connection.answer("SELECT COALESCE(MAX(version), 0) FROM schema"));

@@ -44,9 +44,11 @@ void Scribe::write(const change::NewTable& change) {
     const TableRow& row = change.row;
     if (row.entries != 0) throw conflict("a new table has no entries yet: they are appended");
     change_rows(sql_,
-                "INSERT INTO tables(id, status, is_public, about, created, changed, entries) "
-                "VALUES (:id, :status, :is_public, :about, :created, :changed, 0)",
-                row.id, row.status, row.is_public ? 1 : 0, row.about, row.created, row.changed);
+                "INSERT INTO tables(id, status, is_public, about, created, changed, entries, "
+                "owner, epoch) "
+                "VALUES (:id, :status, :is_public, :about, :created, :changed, 0, :owner, :epoch)",
+                row.id, row.status, row.is_public ? 1 : 0, row.about, row.created, row.changed,
+                change.owner, change.owner == 0 ? 0 : 1);
 }
 
 void Scribe::write(const change::TableStatus& change) {
@@ -60,8 +62,14 @@ void Scribe::write(const change::TableStatus& change) {
 // Only noted: what a table gets in one transaction is compared, counted and inserted in one go.
 void Scribe::write(const change::Append& append) {
     const auto [found, is_new] = growth_of_.try_emplace(append.table, growth_.size());
-    if (is_new) growth_.push_back({append.table, append.first, append.first, {}, {}});
+    if (is_new) {
+        growth_.push_back(
+            {append.table, append.first, append.first, append.owner, append.epoch, {}, {}});
+    }
     Growth& growth = growth_[found->second];
+    if (append.owner != growth.owner || append.epoch != growth.epoch) {
+        throw conflict("the table changed hands meanwhile");
+    }
     if (append.first != growth.next) {
         throw conflict("entry " + std::to_string(append.first) + " cannot follow " +
                        std::to_string(growth.next) + " entries");
@@ -88,9 +96,18 @@ void Scribe::write_growth() {
 }
 
 void Scribe::compare_and_count(const Growth& growth) {
+    const std::string count =
+        "UPDATE tables SET entries = :next WHERE id = :id AND entries = :first";
+    // The row is locked from here to the commit: nobody takes the table in between.
     const long long rows =
-        change_rows(sql_, "UPDATE tables SET entries = :next WHERE id = :id AND entries = :first",
-                    growth.next, growth.table, growth.first);
+        growth.epoch == 0
+            ? change_rows(sql_, count, growth.next, growth.table, growth.first)
+            : change_rows(sql_, count + " AND owner = :owner AND epoch = :epoch", growth.next,
+                          growth.table, growth.first, growth.owner, growth.epoch);
+    if (rows != 1 && growth.epoch != 0) {
+        throw conflict("the table is another server's, or does not have " +
+                       std::to_string(growth.first) + " entries");
+    }
     if (rows != 1) {
         throw conflict("the table does not have " + std::to_string(growth.first) +
                        " entries: another has written, or there is no such table");
@@ -216,6 +233,60 @@ void Scribe::write(const change::ForgetPerson& change) {
         change_rows(sql_, "UPDATE people SET name = '', login = NULL, password = '' WHERE id = :id",
                     change.person);
     if (rows != 1) throw conflict("there is no person " + std::to_string(change.person));
+}
+
+// ---- servers that share the store ----
+
+void Scribe::write(const change::Join& change) {
+    change_rows(sql_,
+                "INSERT INTO members(id, name, about, seen, until) VALUES (:id, :name, :about, " +
+                    now_ + ", " + now_ + " + :left)",
+                change.row.id, change.row.name, change.row.about, change.row.left);
+}
+
+void Scribe::write(const change::Renew& change) {
+    const long long rows = change_rows(
+        sql_, "UPDATE members SET seen = " + now_ + ", until = " + now_ + " + :left WHERE id = :id",
+        change.left, change.member);
+    if (rows != 1) throw conflict("there is no such member any more");
+}
+
+void Scribe::write(const change::Quit& change) {
+    change_rows(sql_, "UPDATE members SET seen = " + now_ + ", until = 0 WHERE id = :id",
+                change.member);
+}
+
+void Scribe::write(const change::Take& change) {
+    change_rows(sql_,
+                "UPDATE tables SET owner = :member, epoch = epoch + 1 "
+                "WHERE id = :id AND epoch = :epoch AND NOT EXISTS (SELECT 1 FROM members "
+                "WHERE members.id = tables.owner AND members.id <> :self AND until > " +
+                    now_ + ")",
+                change.member, change.table, change.epoch, change.member);
+}
+
+void Scribe::write(const change::Release& change) {
+    change_rows(sql_, "UPDATE tables SET owner = 0 WHERE id = :id AND owner = :member",
+                change.table, change.member);
+}
+
+void Scribe::write(const change::ForgetMembers& change) {
+    // What is over needs nobody until somebody looks at it.
+    change_rows(sql_,
+                "UPDATE tables SET owner = 0 WHERE status NOT IN ('open', 'running') AND owner IN "
+                "(SELECT id FROM members WHERE until < " +
+                    now_ + ")");
+    change_rows(sql_,
+                "DELETE FROM members WHERE until < " + now_ + " AND seen + :silent < " + now_ +
+                    " AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = members.id)",
+                change.silent);
+}
+
+void Scribe::write(const change::GiveNumbers& change) {
+    if (change_rows(sql_, "UPDATE house SET numbers = :now WHERE numbers = :given", change.now,
+                    change.given) != 1) {
+        throw conflict("others were given these numbers");
+    }
 }
 
 }  // namespace moneybags

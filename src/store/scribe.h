@@ -18,7 +18,8 @@ namespace moneybags {
 
 class Scribe {
    public:
-    explicit Scribe(soci::session& sql) : sql_(sql) {}
+    // `now` is the store's clock, as a term of its language.
+    Scribe(soci::session& sql, std::string_view now) : sql_(sql), now_(now) {}
 
     // One transaction; the changes must live until it is over. Throws.
     void write(std::span<const Change>);
@@ -35,7 +36,7 @@ class Scribe {
     // All that this transaction appends to one table.
     struct Growth {
         std::string table;
-        std::int64_t first = 0, next = 0;
+        std::int64_t first = 0, next = 0, owner = 0, epoch = 0;
         std::vector<const std::string*> texts;
         std::string hash;  // of the last one, when they are written
     };
@@ -54,6 +55,13 @@ class Scribe {
     void write(const change::Alive&);
     void write(const change::ForgetTable&);
     void write(const change::ForgetPerson&);
+    void write(const change::Join&);
+    void write(const change::Renew&);
+    void write(const change::Quit&);
+    void write(const change::Take&);
+    void write(const change::Release&);
+    void write(const change::ForgetMembers&);
+    void write(const change::GiveNumbers&);
 
     void write_growth();
     void compare_and_count(const Growth&);
@@ -61,6 +69,7 @@ class Scribe {
     void insert(std::vector<EntryRow>&);
 
     soci::session& sql_;
+    const std::string now_;
     std::vector<Growth> growth_;
     std::unordered_map<std::string, std::size_t> growth_of_;  // table -> its place in growth_
     std::unordered_map<std::string, Tail> tails_;             // as committed

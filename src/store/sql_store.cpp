@@ -17,7 +17,7 @@ class SqlStore : public Store {
         : connection_(std::move(connection)),
           sql_(connection_->sql()),
           access_(access),
-          scribe_(sql_) {}
+          scribe_(sql_, connection_->now()) {}
 
     std::optional<StoreProblem> commit(std::span<const Change>) override;
 
@@ -34,8 +34,15 @@ class SqlStore : public Store {
     std::optional<StoreProblem> tidy() override;
     Stored<std::int64_t> last_alive() override;
     Stored<std::int64_t> highest_person() override;
+    Stored<std::vector<MemberRow>> members() override;
+    Stored<std::optional<LeaseRow>> lease(std::string_view table) override;
+    Stored<std::vector<LeaseRow>> leases_of(std::int64_t member) override;
+    Stored<std::vector<LeaseRow>> orphans(int most) override;
+    Stored<std::int64_t> numbers_given() override;
 
    private:
+    template <class... Values>
+    Stored<std::vector<LeaseRow>> leases_where(const std::string& condition, const Values&...);
     template <class... Values>
     Stored<std::vector<TableRow>> tables_where(std::string_view condition, const Values&...);
     template <class... Values>
@@ -241,6 +248,69 @@ Stored<std::int64_t> SqlStore::last_alive() {
     const auto alive = number("SELECT alive FROM house");
     if (!alive) return alive.error();
     return alive->value_or(0);
+}
+
+// ---- servers that share it ----
+
+Stored<std::vector<MemberRow>> SqlStore::members() {
+    return attempt_in_time(*connection_, [&] {
+        std::vector<MemberRow> rows;
+        MemberRow row;
+        const std::string now(connection_->now());
+        select_rows(sql_,
+                    "SELECT id, name, about, until - " + now + ", " + now +
+                        " - seen FROM members "
+                        "ORDER BY id",
+                    std::tie(row.id, row.name, row.about, row.left, row.silent),
+                    [&] { rows.push_back(row); });
+        return rows;
+    });
+}
+
+template <class... Values>
+Stored<std::vector<LeaseRow>> SqlStore::leases_where(const std::string& condition,
+                                                     const Values&... values) {
+    return attempt_in_time(*connection_, [&] {
+        std::vector<LeaseRow> rows;
+        LeaseRow row;
+        int is_held = 0;
+        const std::string now(connection_->now());
+        select_rows(
+            sql_,
+            "SELECT tables.id, owner, epoch, CASE WHEN until > " + now +
+                " THEN 1 ELSE 0 END, COALESCE(" + now +
+                " - seen, 0) FROM tables LEFT JOIN members ON members.id = owner " + condition,
+            std::tie(row.table, row.owner, row.epoch, is_held, row.silent),
+            [&] {
+                row.is_held = is_held != 0;
+                rows.push_back(row);
+            },
+            values...);
+        return rows;
+    });
+}
+
+Stored<std::optional<LeaseRow>> SqlStore::lease(std::string_view table) {
+    const auto rows = leases_where("WHERE tables.id = :id", std::string(table));
+    if (!rows) return rows.error();
+    return rows->empty() ? std::nullopt : std::optional(rows->front());
+}
+
+Stored<std::vector<LeaseRow>> SqlStore::leases_of(std::int64_t member) {
+    return leases_where("WHERE owner = :member AND owner <> 0", member);
+}
+
+Stored<std::vector<LeaseRow>> SqlStore::orphans(int most) {
+    return leases_where(
+        "WHERE owner IN (SELECT id FROM members WHERE until <= " + std::string(connection_->now()) +
+            ") AND status IN ('open', 'running') LIMIT :most",
+        std::max(most, 0));
+}
+
+Stored<std::int64_t> SqlStore::numbers_given() {
+    const auto given = number("SELECT numbers FROM house");
+    if (!given) return given.error();
+    return given->value_or(0);
 }
 
 }  // namespace

@@ -216,6 +216,10 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
 
     void tidy() override { answer("PRAGMA wal_checkpoint(PASSIVE)"); }
 
+    std::string_view now() const override {
+        return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
+    }
+
     StoreProblem problem(const soci::soci_error& error) const override {
         return sqlite_problem(error);
     }
@@ -228,6 +232,9 @@ class Sqlite : private FileUse, public Connection {  // in this order: the file 
 }  // namespace
 
 std::unique_ptr<Connection> connect_sqlite(const fs::path& file, Access access) {
+    if (access == Access::Share || access == Access::ShareAgain) {
+        throw conflict("several servers cannot share a file: they need a PostgreSQL database");
+    }
     // The way SOCI takes a name apart.
     if (file.string().find('"') != std::string::npos) {
         throw conflict("the name of the store must not contain a quotation mark");

@@ -69,11 +69,13 @@ Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access acces
         };
         const auto bring_up_to_date = [&] {  // however long that takes
             migrate(*connection, migrations());
+            connection->end_of_migration();
             connection->limit_statements();
             return true;
         };
-        const auto checked = access == Access::Own ? attempt(*connection, bring_up_to_date)
-                                                   : attempt_in_time(*connection, check);
+        const bool may_be_new = access == Access::Own || access == Access::Share;
+        const auto checked = may_be_new ? attempt(*connection, bring_up_to_date)
+                                        : attempt_in_time(*connection, check);
         if (!checked) return named(checked.error());
         return sql_store(std::move(connection), access);
     } catch (const Failure& failure) {

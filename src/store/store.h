@@ -49,11 +49,33 @@ struct NoteRow {
     bool operator==(const NoteRow&) const = default;
 };
 
+// One of the servers that share a store, from its start to its end: whoever starts again is
+// another.
+struct MemberRow {
+    std::int64_t id = 0;    // never given again
+    std::string name;       // of its machine and port, for those who read logs
+    std::string about;      // a JSON object: what it must have in common with the others
+    std::int64_t left = 0;  // milliseconds, by the store's clock, until the others count it as gone
+    std::int64_t silent = 0;  // milliseconds since it was last heard of
+    bool operator==(const MemberRow&) const = default;
+};
+
+// Who may append to a table, where several servers share the store.
+struct LeaseRow {
+    std::string table;
+    std::int64_t owner = 0;   // the member who may; 0: nobody
+    std::int64_t epoch = 0;   // how often it has changed hands
+    bool is_held = false;     // its owner is not gone
+    std::int64_t silent = 0;  // of its owner; 0: there is none
+    bool operator==(const LeaseRow&) const = default;
+};
+
 // ---- what may be written ----
 
 namespace change {
 struct NewTable {
-    TableRow row;  // `entries` is 0: they are appended
+    TableRow row;            // `entries` is 0: they are appended
+    std::int64_t owner = 0;  // whose it is, from epoch 1 on, where several servers share the store
 };
 // Entries `first` … of a table, one text each. Refused unless the table has exactly `first`
 // entries: whoever appends to an old state has lost the table to another.
@@ -61,6 +83,9 @@ struct Append {
     std::string table;
     std::int64_t first = 0;
     std::vector<std::string> texts;
+    // Where several servers share the store: refused unless the table is still this owner's, of
+    // this epoch. Epoch 0: the store is one server's alone.
+    std::int64_t owner = 0, epoch = 0;
 };
 struct TableStatus {  // what the lobby says, renewed
     std::string table;
@@ -109,22 +134,57 @@ struct ForgetTable {  // its log too, notes, and who sat there
 struct ForgetPerson {
     std::int64_t person = 0;
 };
+
+// ---- of servers that share a store: times are the store's own ----
+
+struct Join {  // a new member, for so many milliseconds
+    MemberRow row;
+};
+struct Renew {  // it is there for so many more; refused if it is not known any more
+    std::int64_t member = 0;
+    std::int64_t left = 0;
+};
+struct Quit {  // it is gone: its tables may be taken at once
+    std::int64_t member = 0;
+};
+// A table of this epoch becomes a member's, if nobody who is not gone holds it. Otherwise nothing
+// happens: whoever takes looks afterwards at whose it is.
+struct Take {
+    std::string table;
+    std::int64_t epoch = 0;
+    std::int64_t member = 0;
+};
+struct Release {  // nobody's any more, if it still is this member's
+    std::string table;
+    std::int64_t member = 0;
+};
+// Those that have been gone for long and hold nothing are forgotten.
+struct ForgetMembers {
+    std::int64_t silent = 0;  // milliseconds
+};
+// Numbers of people up to there are given away; refused unless it was so many until now.
+struct GiveNumbers {
+    std::int64_t given = 0, now = 0;
+};
 }  // namespace change
 using Change =
     std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
                  change::ChangePerson, change::NewSession, change::DropSession, change::EndSessions,
                  change::DropOldSessions, change::Seated, change::Note, change::Alive,
-                 change::ForgetTable, change::ForgetPerson>;
+                 change::ForgetTable, change::ForgetPerson, change::Join, change::Renew,
+                 change::Quit, change::Take, change::Release, change::ForgetMembers,
+                 change::GiveNumbers>;
 
 // Why something could not be written or read. `what` stands in logs, so it names no table: who
 // asked knows which one it was.
 struct StoreProblem {
     enum class Kind {
-        Conflict,  // it contradicts what is there: another has written, or a login is taken
-        Trouble,   // disk full, connection gone: may go better later. When a connection is lost
-                   // during a commit nobody knows whether it was written, whole, or not at all:
-                   // who goes on reads first.
-        Damaged,   // what is there cannot be ours: a broken chain, a newer schema
+        Conflict,   // it contradicts what is there: another has written, or a login is taken
+        Trouble,    // disk full, connection gone: may go better later. When a connection is lost
+                    // during a commit nobody knows whether it was written, whole, or not at all:
+                    // who goes on reads first.
+        Damaged,    // what is there cannot be ours: a broken chain, a newer schema
+        Elsewhere,  // another of the servers that share the store has that table
     };
     Kind kind = Kind::Trouble;
     std::string what;
@@ -161,6 +221,18 @@ class Store {
     virtual std::optional<StoreProblem> tidy() { return {}; }
     virtual Stored<std::int64_t> last_alive() = 0;      // 0: never
     virtual Stored<std::int64_t> highest_person() = 0;  // 0: none yet
+
+    // ---- of servers that share it; a store that cannot be shared has no member ----
+    virtual Stored<std::vector<MemberRow>> members() { return std::vector<MemberRow>{}; }
+    virtual Stored<std::optional<LeaseRow>> lease(std::string_view /*table*/) {
+        return std::optional<LeaseRow>{};
+    }
+    virtual Stored<std::vector<LeaseRow>> leases_of(std::int64_t /*member*/) {
+        return std::vector<LeaseRow>{};
+    }
+    // Open or running tables whose owner is gone, some of them.
+    virtual Stored<std::vector<LeaseRow>> orphans(int /*most*/) { return std::vector<LeaseRow>{}; }
+    virtual Stored<std::int64_t> numbers_given() { return 0; }  // of people, see GiveNumbers
 };
 
 enum class Access {
@@ -169,6 +241,8 @@ enum class Access {
     Again,  // as Own, but where there is nothing, nothing is created: for whoever had it open
             // before and would rather wait for it than go on with an empty one
     Read,   // beside an owner; refuses to commit
+    Share,  // as Own, but beside others who share it; SQLite cannot be shared
+    ShareAgain,  // the same, as Again is to Own
 };
 
 // "sqlite:///path/to/file", a bare path, or "postgresql://user@host/name?…" (no pooler in between

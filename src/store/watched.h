@@ -56,6 +56,21 @@ class Watched : public Store {
     Stored<std::vector<TableRow>> tables_of(std::int64_t person, int most) override {
         return watch<std::vector<TableRow>>([&] { return store_->tables_of(person, most); });
     }
+    Stored<std::vector<MemberRow>> members() override {
+        return watch<std::vector<MemberRow>>([&] { return store_->members(); });
+    }
+    Stored<std::optional<LeaseRow>> lease(std::string_view table) override {
+        return watch<std::optional<LeaseRow>>([&] { return store_->lease(table); });
+    }
+    Stored<std::vector<LeaseRow>> leases_of(std::int64_t member) override {
+        return watch<std::vector<LeaseRow>>([&] { return store_->leases_of(member); });
+    }
+    Stored<std::vector<LeaseRow>> orphans(int most) override {
+        return watch<std::vector<LeaseRow>>([&] { return store_->orphans(most); });
+    }
+    Stored<std::int64_t> numbers_given() override {
+        return watch<std::int64_t>([&] { return store_->numbers_given(); });
+    }
     Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t person) override {
         return watch<std::vector<NoteRow>>([&] { return store_->notes(kind, person); });
     }

@@ -101,6 +101,8 @@ inline const char* name_of(StoreProblem::Kind kind) {
             return "Conflict";
         case StoreProblem::Kind::Trouble:
             return "Trouble";
+        case StoreProblem::Kind::Elsewhere:
+            return "Elsewhere";
         case StoreProblem::Kind::Damaged:
             break;
     }

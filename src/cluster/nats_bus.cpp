@@ -1,0 +1,197 @@
+// The bus over NATS, by its own C client, which has threads of its own, connects again and
+// subscribes again by itself.
+
+#include <nats.h>
+
+#include <mutex>
+#include <string_view>
+#include <vector>
+
+#include "cluster/bus.h"
+#include "server/addresses.h"
+
+namespace moneybags {
+
+namespace {
+
+constexpr std::int64_t kConnect = 2'000, kAgain = 250;  // milliseconds
+constexpr std::int64_t kPing = 1'000;                   // how often the server is asked …
+constexpr int kPings = 2;                               // … and how often in vain
+
+struct Freed {
+    void operator()(natsOptions* options) const { natsOptions_Destroy(options); }
+    void operator()(natsConnection* connection) const { natsConnection_Destroy(connection); }
+    void operator()(natsSubscription* subscription) const {
+        natsSubscription_Destroy(subscription);
+    }
+};
+using NatsOptions = std::unique_ptr<natsOptions, Freed>;
+using NatsConnection = std::unique_ptr<natsConnection, Freed>;
+using NatsSubscription = std::unique_ptr<natsSubscription, Freed>;
+
+std::vector<std::string> urls_in(std::string_view list) {
+    std::vector<std::string> urls;
+    while (!list.empty()) {
+        const std::size_t end = std::min(list.find(','), list.size());
+        urls.emplace_back(list.substr(0, end));
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return urls;
+}
+
+// "nats://user:password@host:4222" -> "host"
+std::string host_in(std::string_view url) {
+    const std::size_t scheme = url.find("://");
+    if (scheme != std::string_view::npos) url.remove_prefix(scheme + 3);
+    if (const std::size_t at = url.rfind('@'); at != std::string_view::npos) {
+        url.remove_prefix(at + 1);
+    }
+    return std::string(url);
+}
+
+class NatsBus final : public Bus {
+   public:
+    std::optional<Problem> open(const BusOptions& wish, const std::string& name) {
+        natsOptions* made = nullptr;
+        if (natsOptions_Create(&made) != NATS_OK) return Problem{"NATS", "there is no memory"};
+        const NatsOptions options(made);
+        const std::vector<std::string> urls = urls_in(wish.url);
+        std::vector<const char*> servers;
+        for (const std::string& url : urls) servers.push_back(url.c_str());
+        natsStatus status =
+            natsOptions_SetServers(made, servers.data(), static_cast<int>(servers.size()));
+        const auto set = [&](natsStatus next) {
+            if (status == NATS_OK) status = next;
+        };
+        set(natsOptions_SetName(made, name.c_str()));
+        set(natsOptions_SetTimeout(made, kConnect));
+        set(natsOptions_SetAllowReconnect(made, true));
+        set(natsOptions_SetMaxReconnect(made, -1));
+        set(natsOptions_SetReconnectWait(made, kAgain));
+        set(natsOptions_SetReconnectJitter(made, kAgain / 2, kAgain / 2));
+        set(natsOptions_SetPingInterval(made, kPing));
+        set(natsOptions_SetMaxPingsOut(made, kPings));
+        set(natsOptions_SetSendAsap(made, true));
+        set(natsOptions_SetNoEcho(made, true));
+        set(natsOptions_SetDisconnectedCB(made, &NatsBus::disconnected, this));
+        set(natsOptions_SetReconnectedCB(made, &NatsBus::reconnected, this));
+        // Whoever reads too slowly misses something, which the messages' own numbers tell.
+        set(natsOptions_SetErrorHandler(
+            made, [](natsConnection*, natsSubscription*, natsStatus, void*) {}, nullptr));
+        if (!wish.credentials.empty()) {
+            set(natsOptions_SetUserCredentialsFromFiles(made, wish.credentials.c_str(), nullptr));
+        }
+        if (wish.url.find("tls://") != std::string::npos || !wish.authority.empty()) {
+            set(natsOptions_SetSecure(made, true));
+        }
+        if (!wish.authority.empty()) {
+            set(natsOptions_LoadCATrustedCertificates(made, wish.authority.c_str()));
+        }
+        natsConnection* connected = nullptr;
+        if (status == NATS_OK) status = natsConnection_Connect(&connected, made);
+        if (status != NATS_OK) {
+            return Problem{"NATS at " + url_for_logs(wish.url), natsStatus_GetText(status)};
+        }
+        connection_.reset(connected);
+        return {};
+    }
+
+    ~NatsBus() override {
+        {
+            const std::lock_guard guard(mutex_);
+            changed_ = nullptr;
+        }
+        natsConnection_Close(connection_.get());
+    }
+
+    bool is_connected() const override {
+        return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
+    }
+
+    void publish(const std::string& subject, const std::string& message) override {
+        // What was said while nobody heard would come too late.
+        if (!is_connected()) return;
+        natsConnection_Publish(connection_.get(), subject.c_str(), message.data(),
+                               static_cast<int>(message.size()));
+    }
+
+    void subscribe(const std::string& subject, Heard heard) override {
+        auto kept = std::make_unique<Heard>(std::move(heard));
+        natsSubscription* made = nullptr;
+        if (natsConnection_Subscribe(&made, connection_.get(), subject.c_str(), &NatsBus::received,
+                                     kept.get()) != NATS_OK) {
+            return;
+        }
+        natsSubscription_SetPendingLimits(made, -1, -1);  // NOLINT: whoever falls behind is cut
+        listeners_.push_back({std::move(kept), NatsSubscription(made)});
+        natsConnection_FlushTimeout(connection_.get(), kConnect);
+    }
+
+    void when_changed(std::function<void(bool)> changed) override {
+        const std::lock_guard guard(mutex_);
+        changed_ = std::move(changed);
+    }
+
+   private:
+    struct Listener {
+        std::unique_ptr<Heard> heard;
+        NatsSubscription subscription;
+    };
+
+    static void received(natsConnection*, natsSubscription*, natsMsg* message, void* heard) {
+        (*static_cast<Heard*>(heard))(std::string(
+            natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))));
+        natsMsg_Destroy(message);
+    }
+    static void disconnected(natsConnection*, void* bus) {
+        static_cast<NatsBus*>(bus)->tell(false);
+    }
+    static void reconnected(natsConnection*, void* bus) { static_cast<NatsBus*>(bus)->tell(true); }
+    void tell(bool connected) {
+        const std::lock_guard guard(mutex_);
+        if (changed_) changed_(connected);
+    }
+
+    std::mutex mutex_;
+    std::function<void(bool)> changed_;
+    std::vector<Listener> listeners_;
+    NatsConnection connection_;  // closed first, so that nobody is called any more
+};
+
+}  // namespace
+
+std::string url_for_logs(const std::string& list) {
+    std::string text;
+    for (const std::string& url : urls_in(list)) text += (text.empty() ? "" : ",") + host_in(url);
+    return text;
+}
+
+std::optional<Problem> problem_with(const BusOptions& options) {
+    const std::vector<std::string> urls = urls_in(options.url);
+    for (const std::string& url : urls) {
+        const bool is_secret = url.starts_with("tls://");
+        if (!is_secret && !url.starts_with("nats://")) {
+            return Problem{"--cluster",
+                           "must be like nats://127.0.0.1:4222 or tls://user:password@host:4222, "
+                           "several with commas between them"};
+        }
+        if (is_loopback(host_in(url))) continue;
+        const bool is_asked = !options.credentials.empty() || url.find('@') != std::string::npos;
+        if (!is_asked || !(is_secret || !options.authority.empty())) {
+            return Problem{"--cluster",
+                           "a NATS server elsewhere must be reached by tls:// and with a password "
+                           "in the address or --nats-credentials; without them only on this "
+                           "machine (127.0.0.1)"};
+        }
+    }
+    if (urls.empty()) return Problem{"--cluster", "must be the address of a NATS server"};
+    return {};
+}
+
+Result<std::unique_ptr<Bus>> connect_nats(const BusOptions& options, const std::string& name) {
+    auto bus = std::make_unique<NatsBus>();
+    if (auto problem = bus->open(options, name)) return *problem;
+    return std::unique_ptr<Bus>(std::move(bus));
+}
+
+}  // namespace moneybags
