@@ -95,7 +95,7 @@ load::Server::Wish serve(const std::string& db, const load::TemporaryFolder& fol
 
 Party::Party(std::uint64_t seed, Habits habits) : luck_(seed), habits_(habits) {}
 
-void Party::open_tables(std::uint16_t port) {
+void Party::open_tables(const Doors& doors) {
     for (std::size_t kind = 0; kind < catalogue().size() * kKinds; ++kind) {
         const auto seated = std::find_if(players_.begin(), players_.end(), [&](const auto& each) {
             return each->chair().table == table_of_[kind];
@@ -107,12 +107,12 @@ void Party::open_tables(std::uint16_t port) {
             gone_.push_back(std::move(player));
         }
         std::erase(players_, nullptr);
-        open_table(port, kind);
+        open_table(doors, kind);
     }
 }
 
-void Party::open_table(std::uint16_t port, std::size_t kind) {
-    load::Http http(port);
+void Party::open_table(const Doors& doors, std::size_t kind) {
+    load::Http http(doors.any(luck_));
     const load::TableWish wanted = wish(kind);
     const std::vector<load::Chair> chairs = load::open_table(http, wanted);
     const std::string name = "t" + std::to_string(count_++);
@@ -126,7 +126,7 @@ void Party::open_table(std::uint16_t port, std::size_t kind) {
                                                 name + "watcher", habits_));
     here.push_back(players_.back().get());
     table_of_[kind] = chairs.front().table;
-    for (Player* player : here) player->come(crowd_, port);
+    for (Player* player : here) player->come(crowd_, doors.any(luck_));
     const auto all_up = [&] {
         return std::all_of(here.begin(), here.end(),
                            [](const Player* each) { return each->is_up(); });
@@ -135,22 +135,22 @@ void Party::open_table(std::uint16_t port, std::size_t kind) {
     if (wanted.people > 1) here.front()->start();
 }
 
-void Party::reconnect(std::uint16_t port) {
+void Party::reconnect(const Doors& doors) {
     for (const auto& player : players_) {
-        if (player->is_connected() && !player->is_spent()) continue;
+        if (player->is_connected() && !player->is_spent() && !player->waits_in_vain()) continue;
         player->abort();
-        player->come(crowd_, port);
+        player->come(crowd_, doors.any(luck_));
     }
 }
 
-void Party::come(std::uint16_t port) {
+void Party::come(const Doors& doors) {
     for (const auto& player : players_) {
         player->abort();
-        player->come(crowd_, port);
+        player->come(crowd_, doors.any(luck_));
     }
 }
 
-void Party::settle(std::uint16_t port, Millis patience) {
+void Party::settle(const Doors& doors, Millis patience) {
     const auto end = Clock::now() + patience;
     auto insist_at = Clock::now() + 500ms;
     for (;;) {
@@ -159,7 +159,7 @@ void Party::settle(std::uint16_t port, Millis patience) {
         });
         if (all) return;
         if (Clock::now() > end) break;
-        reconnect(port);
+        reconnect(doors);
         crowd_.wait(Millis{2});
         // "storage" is no answer, and what is held back must go some time.
         if (Clock::now() > insist_at) {
@@ -175,10 +175,16 @@ void Party::settle(std::uint16_t port, Millis patience) {
     }
 }
 
-void Party::play(Millis span, std::uint16_t port) {
+void Party::play(Millis span, const Doors& doors) {
     const auto end = Clock::now() + span;
     while (Clock::now() < end) {
-        if (port != 0) reconnect(port);
+        if (!doors.is_empty()) {
+            reconnect(doors);
+            if (Clock::now() > insist_at_) {
+                insist_at_ = Clock::now() + 500ms;
+                for (const auto& player : players_) player->insist();
+            }
+        }
         for (const auto& player : players_) {
             if (luck_() % 3 == 0) player->act(luck_);
         }
@@ -186,19 +192,19 @@ void Party::play(Millis span, std::uint16_t port) {
     }
 }
 
-void Party::compare_with_snapshots(std::uint16_t port) {
+void Party::compare_with_snapshots(const Doors& doors) {
     std::vector<std::unique_ptr<Newcomer>> newcomers;
     for (const auto& player : players_) {
         newcomers.push_back(std::make_unique<Newcomer>(*player));
-        newcomers.back()->connect(crowd_, port);
+        newcomers.back()->connect(crowd_, doors.any(luck_));
     }
     const auto end = Clock::now() + 20s;
     while (!newcomers.empty() && Clock::now() < end) {
         crowd_.wait(Millis{2});
         // Bots may tell more than a test that must share the machine can read: then it was cut.
-        reconnect(port);
+        reconnect(doors);
         for (const auto& newcomer : newcomers) {
-            if (!newcomer->is_connected()) newcomer->connect(crowd_, port);
+            if (!newcomer->is_connected()) newcomer->connect(crowd_, doors.any(luck_));
         }
         std::erase_if(newcomers, [](const auto& newcomer) {
             const auto verdict = newcomer->verdict();
@@ -253,6 +259,23 @@ void Party::compare_with_store(const std::string& db) {
          ++i) {
         check(*gone_[i]);
     }
+}
+
+std::vector<Millis> Party::served_again_after(Clock::time_point when) const {
+    std::map<std::string, Clock::time_point> first;
+    for (const auto& player : players_) {
+        for (const auto& [id, fate] : player->commands()) {
+            if (fate.sent < when || fate.acked < when) continue;
+            Clock::time_point& at =
+                first.try_emplace(player->chair().table, fate.acked).first->second;
+            at = std::min(at, fate.acked);
+        }
+    }
+    std::vector<Millis> spans;
+    for (const auto& [table, at] : first) {
+        spans.push_back(std::chrono::duration_cast<Millis>(at - when));
+    }
+    return spans;
 }
 
 void Party::expect_no_faults() {

@@ -22,27 +22,42 @@ using load::Millis;
 // The program under test, on this store; what it logs goes to the folder.
 load::Server::Wish serve(const std::string& db, const load::TemporaryFolder&);
 
+// Where people come in: one server, or any of several.
+class Doors {
+   public:
+    Doors() = default;
+    Doors(std::uint16_t port) : ports_{port} {}  // NOLINT(google-explicit-constructor)
+    explicit Doors(std::vector<std::uint16_t> ports) : ports_(std::move(ports)) {}
+    bool is_empty() const { return ports_.empty(); }
+    std::uint16_t any(std::mt19937_64& luck) const { return ports_[luck() % ports_.size()]; }
+
+   private:
+    std::vector<std::uint16_t> ports_;
+};
+
 class Party {
    public:
     explicit Party(std::uint64_t seed, Habits habits = {});
 
     // One table of each kind for each ruleset: people only, people and bots, with a clock. Tables
     // whose game is over are replaced. The server must be up.
-    void open_tables(std::uint16_t port);
+    void open_tables(const Doors&);
     // Everybody connects, who is not connected; and again who loses the connection meanwhile.
-    void come(std::uint16_t port);
+    void come(const Doors&);
     // Until everybody is here and every command is answered.
-    void settle(std::uint16_t port, Millis patience = std::chrono::seconds(20));
-    // Everybody does what they like for so long. Who is cut off comes back at `port`, if given.
-    void play(Millis, std::uint16_t port = 0);
+    void settle(const Doors&, Millis patience = std::chrono::seconds(20));
+    // Everybody does what they like for so long. Who is cut off comes back, if doors are given.
+    void play(Millis, const Doors& = {});
     // As long as `goes_on()`.
     template <class GoesOn>
-    void play_while(GoesOn goes_on, std::uint16_t port = 0) {
-        while (goes_on()) play(Millis{20}, port);
+    void play_while(GoesOn goes_on, const Doors& doors = {}) {
+        while (goes_on()) play(Millis{20}, doors);
     }
+    // From then on, until something was done at each table that people play at and acknowledged.
+    std::vector<Millis> served_again_after(std::chrono::steady_clock::time_point) const;
 
     // What each has folded together is what a newcomer to the same seat is told.
-    void compare_with_snapshots(std::uint16_t port);
+    void compare_with_snapshots(const Doors&);
     // Each command that was acked is in the log exactly once, no other more than once, and none
     // that was refused.
     void compare_with_store(const std::string& db);
@@ -58,8 +73,8 @@ class Party {
     std::size_t tables() const { return count_; }
 
    private:
-    void open_table(std::uint16_t port, std::size_t kind);
-    void reconnect(std::uint16_t port);
+    void open_table(const Doors&, std::size_t kind);
+    void reconnect(const Doors&);
 
     load::Crowd crowd_;
     std::mt19937_64 luck_;
@@ -67,6 +82,7 @@ class Party {
     std::vector<std::unique_ptr<Player>> players_;
     std::vector<std::unique_ptr<Player>> gone_;    // from tables whose game is over
     std::size_t count_ = 0;                        // tables so far
+    std::chrono::steady_clock::time_point insist_at_{};
     std::map<std::size_t, std::string> table_of_;  // kind -> the table that is played now
 };
 

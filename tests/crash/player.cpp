@@ -15,6 +15,7 @@ namespace {
 
 // The server lets a socket send a hundred messages at once.
 constexpr int kMostSent = 80;
+constexpr std::chrono::seconds kPatience{4};  // with a server that says nothing any more
 
 // Not done, or nobody knows: to be sent again.
 bool is_passing(const std::string& reason) {
@@ -36,6 +37,7 @@ void Player::fault(const std::string& what) { faults_.push_back(name_ + ": " + w
 void Player::come(load::Crowd& crowd, std::uint16_t port) {
     is_up_ = refused_hello_ = false;
     sent_ = 0;
+    heard_ = std::chrono::steady_clock::now();
     bye_.clear();
     close_code_.reset();
     connect(crowd, port);
@@ -52,6 +54,11 @@ std::string Player::hello(bool from_the_beginning) const {
 }
 
 bool Player::is_spent() const { return sent_ >= kMostSent; }
+
+bool Player::waits_in_vain() const {
+    return (!is_up_ || !waiting_.empty()) &&
+           std::chrono::steady_clock::now() - heard_ > kPatience;
+}
 
 std::string Player::condition() const {
     if (is_up_) return "up, " + told_.status();
@@ -72,6 +79,7 @@ void Player::heard(std::string_view text) {
     if (error) return fault("unreadable: " + std::string(text.substr(0, 200)));
     const json::object& message = value.as_object();
     const std::string kind(message.at("kind").as_string());
+    heard_ = std::chrono::steady_clock::now();
     if (kind == "snapshot" || kind == "delta") {
         if (const auto wrong = told_.take(message)) fault(*wrong);
         if (kind == "snapshot") promised_ = 0;  // another stream may count anew
@@ -99,7 +107,7 @@ void Player::answered(const json::object& message, bool yes) {
     if (is_passing(reason)) return;
     Fate& fate = at->second;
     if (yes) {
-        ++fate.acks;
+        if (fate.acks++ == 0) fate.acked = std::chrono::steady_clock::now();
         // What it is about has come before; to a slow reader it comes a little later.
         promised_ = std::max(promised_, message.at("seq").as_int64());
     } else if (fate.acks > 0) {
@@ -148,6 +156,7 @@ void Player::command(json::object command, std::mt19937_64* luck) {
     // A mark that can be found again in the log and in everybody's story.
     if (command.at("kind") == "say") command["words"] = "word " + id;
     commands_[id].text = json::serialize(command);
+    commands_[id].sent = std::chrono::steady_clock::now();
     waiting_.push_back(id);
     const auto happens = [&](int of_hundred) {
         return luck != nullptr && (*luck)() % 100 < static_cast<std::uint64_t>(of_hundred);

@@ -3,6 +3,7 @@
 // A client that never forgets: it keeps each command until it is answered, sends it again under the
 // same id whenever it comes back, folds what it is told, and notes whatever must not happen.
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -28,6 +29,7 @@ struct Fate {
     int copies = 0;  // how often it was sent
     int acks = 0;
     std::string denied;  // the reason of a nack that is final
+    std::chrono::steady_clock::time_point sent{}, acked{};  // for the first time
     bool is_answered() const { return acks > 0 || !denied.empty(); }
 };
 
@@ -39,6 +41,7 @@ class Player : public load::Line {
     void come(load::Crowd&, std::uint16_t port);  // again, or for the first time
     bool is_up() const { return is_up_; }         // has heard from its table since it came
     bool is_spent() const;                        // may send no more on this socket
+    bool waits_in_vain() const;                   // for seconds already, and hears nothing at all
     bool only_watches() const { return chair_.token.empty(); }
     std::size_t unanswered() const { return waiting_.size(); }
 
@@ -88,6 +91,7 @@ class Player : public load::Line {
     bool is_up_ = false;
     bool refused_hello_ = false;  // to be said again
     int sent_ = 0;                // since it came
+    std::chrono::steady_clock::time_point heard_{};
     std::uint64_t ids_ = 0;
 };
 

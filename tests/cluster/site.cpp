@@ -1,0 +1,44 @@
+#include "tests/cluster/site.h"
+
+#include <algorithm>
+#include <fstream>
+
+namespace moneybags::cluster_tests {
+
+Site::Site(std::size_t servers) : db_(postgresql_.new_database()) {
+    for (std::size_t i = 0; i < servers; ++i) {
+        servers_.push_back(std::make_unique<load::Server>(wish()));
+        servers_.back()->start();
+    }
+}
+
+load::Server::Wish Site::wish() const {
+    load::Server::Wish wish = crash::serve(db_, folder_);
+    wish.more = {"--cluster", nats_.url()};
+    return wish;
+}
+
+crash::Doors Site::doors() const { return doors_but(size()); }
+
+crash::Doors Site::doors_but(std::size_t closed) const {
+    std::vector<std::uint16_t> ports;
+    for (std::size_t i = 0; i < size(); ++i) {
+        if (i != closed) ports.push_back(port(i));
+    }
+    return crash::Doors(ports);
+}
+
+std::string Site::what_was_logged() const {
+    std::ifstream in(folder_.path() / "server.log");
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+load::Millis Spans::at(double part) const {
+    if (all.empty()) return load::Millis{0};
+    std::vector<load::Millis> sorted = all;
+    std::sort(sorted.begin(), sorted.end());
+    const auto last = static_cast<double>(sorted.size() - 1);
+    return sorted[static_cast<std::size_t>(part * last)];
+}
+
+}  // namespace moneybags::cluster_tests
