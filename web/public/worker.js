@@ -20,8 +20,14 @@ self.addEventListener("message", (event) => {
     if (event.data === "keep") event.waitUntil(keep().then((kept) => event.ports[0]?.postMessage(kept)));
 });
 
+// The version that is whole: of one that could not be fetched there is a name at most.
+async function whole() {
+    for (const name of await ours()) if (await (await caches.open(name)).match(kHome, kAny)) return name;
+    return null;
+}
+
 async function keep() {
-    const before = (await ours())[0] ?? null;
+    const before = await whole();
     try {
         const { version, files } = await (await fetch(at("offline.json"), { cache: "no-cache" })).json();
         const kept = kPrefix + version;

@@ -26,10 +26,11 @@ async function speak({ page }, tag) {
     await page.locator(`html[lang="${tag}"]`).waitFor();
 }
 
-// The page of a house whose worker.js can be another.
+// The page of a house whose worker.js can be another, and which may lack something.
 async function withWorker(house, script) {
-    const front = { script };
+    const front = { script, lacks: /^$/ };
     const server = http.createServer(async (request, response) => {
+        if (front.lacks.test(request.url)) return response.writeHead(503).end();
         if (request.url === "/worker.js" && front.script !== null) {
             return response.setHeader("Content-Type", "text/javascript").end(front.script);
         }
@@ -106,10 +107,27 @@ export default function (test, catalogue) {
         guest.calm();
     });
 
+    test("offline: a page that comes only in part is not said to be kept, until the rest has come", async (hands) => {
+        const front = await withWorker(hands.house, null);
+        hands.guests.push(front);
+        const { page } = await come(hands, { origin: front.origin });
+        front.lacks = /\.net$/;
+        await page.goto(`${front.origin}/#/pocket/settings`);
+        for (let n = 0; n < 2; ++n) {
+            await page.getByText(words.en["pocket.unkept"]).waitFor();
+            await page.reload();
+        }
+        front.lacks = /^$/;
+        await page.reload();
+        await page.getByText(words.en["pocket.kept"]).waitFor();
+    });
+
     test("offline: an older worker makes room for the new one, and the games stay", async (hands) => {
         const old = `addEventListener("install", () => skipWaiting());
             addEventListener("activate", (event) =>
-                event.waitUntil(caches.open("moneybags-page-of-before").then(() => clients.claim())));`;
+                event.waitUntil(
+                    caches.open("moneybags-page-of-before").then((all) => all.add("./")).then(() => clients.claim()),
+                ));`;
         const front = await withWorker(hands.house, old);
         hands.guests.push(front);
         const guest = await come(hands, { origin: front.origin });
