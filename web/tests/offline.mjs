@@ -74,7 +74,7 @@ export async function sitDown(guest, game, level = 0) {
 
 const story = (guest) => guest.page.getByRole("main").innerText();
 
-const words = read("en/page/more.json");
+const words = { ...read("en/page/page.json"), ...read("en/page/more.json") };
 const pocket = `${web}pocket/`;
 
 export default function (test, all, { measured }) {
@@ -201,6 +201,26 @@ export default function (test, all, { measured }) {
             }
             await page.waitForTimeout(60);
         }
+        guest.calm({ lostLine: true });
+    });
+
+    test("offline: who is at the house without a network is told what goes, and the house's tables come back with it", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        const { page } = guest;
+        const play = page.getByRole("button", { name: /^Play now/ });
+        await guest.go("#/pocket/settings");
+        await page.getByText(words["pocket.kept"]).waitFor();
+        await guest.context.setOffline(true);
+        await guest.go("#/");
+        await page.getByText(words["home.pocket.away"]).waitFor();
+        await guest.context.setOffline(false);
+        await play.first().waitFor();
+        assert.equal(await page.getByText(words["ui.offline"]).count(), 0);
+        await guest.context.setOffline(true);
+        await page.reload();
+        await page.getByRole("alert").getByRole("link", { name: words["home.pocket"] }).click();
+        await play.first().waitFor();
         guest.calm({ lostLine: true });
     });
 

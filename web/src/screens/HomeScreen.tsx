@@ -1,5 +1,6 @@
 // The front page: choose a game, go on with one, or come to somebody's table.
 
+import { useEffect } from "preact/hooks";
 import { api, fetchGames, games } from "../app/house";
 import { hasPocket, inPocket, isAlone, kHouseHome, kPocketHome } from "../app/pocket";
 import { lang } from "../app/preferences";
@@ -19,6 +20,10 @@ export function HomeScreen() {
     const mine = useAsk(api.mine, [lang.value]);
     const tables = useAsk(api.tables, [lang.value]);
     const settled = [asked, mine, tables].every(answered); // all at once: nothing pushes anything else down
+    // Public tables are looked up again and again: when they come, so does the rest.
+    useEffect(() => {
+        if (tables.error === null) for (const each of [asked, mine]) if (each.error !== null) each.again();
+    }, [tables.error]);
     return (
         <Screen
             title={t("home.title")}
@@ -69,6 +74,14 @@ export function HomeScreen() {
                         {asked.error !== null && games.value.length === 0 && (
                             <p class="home-loading" role="alert">
                                 {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
+                                {hasPocket && !inPocket && (
+                                    <>
+                                        <span>{t("home.pocket.away")}</span>
+                                        <Button kind="accent" icon="person" href={kPocketHome}>
+                                            {t("home.pocket")}
+                                        </Button>
+                                    </>
+                                )}
                             </p>
                         )}
                         <div class="home-games">

@@ -15,7 +15,11 @@ export function PublicTables({ tables }: { tables: Asked<ListedTable[]> }) {
         const look = setInterval(() => {
             if (document.visibilityState === "visible") tables.again();
         }, kEvery);
-        return () => clearInterval(look);
+        addEventListener("online", tables.again);
+        return () => {
+            clearInterval(look);
+            removeEventListener("online", tables.again);
+        };
     }, []);
     const { toJoin, toWatch } = parted(tables.value ?? []);
     return (
