@@ -122,6 +122,38 @@ export default function (test, catalogue) {
         await page.getByText(words.en["pocket.kept"]).waitFor();
     });
 
+    test("offline: without TLS it plays too, and who opens it once more goes on there alone", async (hands) => {
+        const front = await withWorker(hands.house, null);
+        hands.guests.push(front);
+        const guest = await come(hands, { origin: front.origin.replace("127.0.0.1", "plain.test") });
+        const { page } = guest;
+        await sitDown(guest, 0);
+        assert.equal(await page.evaluate(() => isSecureContext), false);
+        await act(guest);
+        const second = new Guest();
+        Object.assign(second, { page: await guest.context.newPage(), origin: guest.origin });
+        await second.page.goto(page.url());
+        await second.decision.waitFor();
+        await until("the first is told", async () => {
+            await act(guest);
+            return page.getByText(words.en["pocket.elsewhere"]).first().isVisible();
+        });
+        await playOn(second);
+        await second.page.reload();
+        await second.result.waitFor();
+    });
+
+    test("offline: a browser that throws away what was kept says so", async (hands) => {
+        const guest = await come(hands);
+        await sitDown(guest, 0);
+        const browser = await guest.context.newCDPSession(guest.page);
+        await browser.send("Storage.clearDataForOrigin", { origin: guest.origin, storageTypes: "indexeddb" });
+        await until("it is said", async () => {
+            await act(guest);
+            return guest.page.getByText(words.en["pocket.storage"]).first().isVisible();
+        });
+    });
+
     test("offline: an older worker makes room for the new one, and the games stay", async (hands) => {
         const old = `addEventListener("install", () => skipWaiting());
             addEventListener("activate", (event) =>

@@ -44,6 +44,7 @@ const flags = [
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
+    "--host-resolver-rules=MAP plain.test 127.0.0.1", // a name that is not this machine's, for who comes without TLS
 ];
 
 const words = process.argv.slice(2).filter((each) => !each.startsWith("--"));

@@ -2,8 +2,18 @@
 
 const kName = "moneybags-pocket";
 const kPairs = "pairs";
+const kHolder = "holder"; // a number, so no pair: which page writes here
+
+// Why something was not kept.
+export class Unkept extends Error {
+    constructor(readonly why: "full" | "elsewhere" | "storage") {
+        super(why);
+    }
+}
 
 export class Pairs {
+    private holder: number | null = null;
+
     private constructor(private readonly base: IDBDatabase) {}
 
     static open(): Promise<Pairs> {
@@ -31,20 +41,48 @@ export class Pairs {
         });
     }
 
+    // From now on only we write here: what a page that came before us has still to write is refused.
+    async hold(): Promise<void> {
+        const holder = crypto.getRandomValues(new Uint32Array(1))[0]!;
+        await this.change((store) => store.put(holder, kHolder));
+        this.holder = holder;
+    }
+
     put(pairs: readonly [string, string | null][]): Promise<void> {
+        return this.change((store) => {
+            for (const [key, value] of pairs) {
+                if (value === null) store.delete(key);
+                else store.put(value, key);
+            }
+        });
+    }
+
+    private change(write: (store: IDBObjectStore) => void): Promise<void> {
         return new Promise((tell, fail) => {
-            const change = this.base.transaction(kPairs, "readwrite", { durability: "strict" });
+            let why: Unkept["why"] = "full";
+            let change: IDBTransaction;
+            try {
+                change = this.base.transaction(kPairs, "readwrite", { durability: "strict" });
+            } catch {
+                return fail(new Unkept("storage")); // somebody has deleted it
+            }
             const store = change.objectStore(kPairs);
             change.oncomplete = () => tell();
-            change.onerror = change.onabort = () => fail(change.error);
-            try {
-                for (const [key, value] of pairs) {
-                    if (value === null) store.delete(key);
-                    else store.put(value, key);
+            change.onerror = change.onabort = () => fail(new Unkept(why));
+            const go = (): void => {
+                try {
+                    write(store);
+                } catch {
+                    change.abort(); // none of it, if not all
                 }
-            } catch {
-                change.abort(); // none of it, if not all
-            }
+            };
+            if (this.holder === null) return go();
+            const held = store.get(kHolder);
+            held.onsuccess = () => {
+                if (held.result === this.holder) return go();
+                why = "elsewhere";
+                change.abort();
+            };
         });
     }
 }

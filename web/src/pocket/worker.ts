@@ -2,7 +2,7 @@
 // messages between it, the page and the browser's database.
 
 import type { FromHouse, FromProgram, Keeping, ToHouse, Trouble } from "./messages";
-import { Pairs } from "./pairs";
+import { Pairs, Unkept } from "./pairs";
 import { Program } from "./wasm";
 
 const files = import.meta.glob<string>("../../pocket/*", { query: "?url", import: "default", eager: true });
@@ -75,9 +75,9 @@ class Keeper {
     keep({ keep, pairs }: Keeping): void {
         this.pairs.put(pairs).then(
             () => this.done(keep, true),
-            () => {
+            (error: unknown) => {
                 this.done(keep, false);
-                tell({ trouble: "full" });
+                tell({ trouble: error instanceof Unkept ? error.why : "full" });
             },
         );
     }
@@ -92,10 +92,13 @@ async function start(): Promise<(message: ToHouse) => void> {
         fetched(where("texts.json")).then((all) => all.json() as Promise<Record<string, string>>),
     ]);
     coming.catch(() => {});
-    await aloneSoon();
+    // Browsers have them only for a page that came by TLS, or from the same machine.
+    const hasLocks = "locks" in navigator;
+    if (hasLocks) await aloneSoon();
     const pairs = await Pairs.open().catch(() => {
         throw new Failed("storage");
     });
+    if (!hasLocks) await pairs.hold().catch(() => {}); // who has no room for it reads at least
     const kept = await pairs.all().catch(() => {
         throw new Failed("storage");
     });
