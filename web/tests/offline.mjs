@@ -360,10 +360,7 @@ export default function (test, all, { measured }) {
             `table\n${hash.split("/").at(-1)}`,
         );
         await page.goto(`${guest.origin}/${hash}`);
-        await page
-            .getByText(/damaged/i)
-            .first()
-            .waitFor();
+        await page.getByText(words["pocket.damaged"]).waitFor();
         await sitDown(guest, 1);
     });
 }

@@ -63,6 +63,7 @@ export function TableScreen(props: { table: string }) {
     if (refused && refused.reason !== "bad-token") {
         return (
             <RefusedNote
+                table={props.table}
                 nack={refused}
                 join={refused.reason === "no-spectators" ? props.table : null}
                 onSeated={() => setVisit(visit + 1)}
@@ -70,7 +71,7 @@ export function TableScreen(props: { table: string }) {
         );
     }
     if (state && state.table.status === "closed" && !state.game) {
-        return <RefusedNote nack={null} join={null} onSeated={() => setVisit(visit + 1)} />;
+        return <RefusedNote table={props.table} nack={null} join={null} onSeated={() => setVisit(visit + 1)} />;
     }
     if (!connection || !state || !face) {
         return (
