@@ -25,6 +25,7 @@
 #include "pocket/page.h"
 #include "server/house.h"
 #include "server/net_text.h"
+#include "server/tokens.h"
 
 namespace moneybags {
 
@@ -161,7 +162,7 @@ std::string text_in(const json::object& message, std::string_view field) {
 class Pocket {
    public:
     explicit Pocket(std::unique_ptr<PairsStore> store) {
-        if (const std::string* cookie = store->find(kCookie)) cookie_ = *cookie;
+        know_again(*store);
         HouseOptions options;
         options.is_own_device = true;
         // Whoever leaves a game to bots takes no time from others: they play as fast as they can.
@@ -198,6 +199,29 @@ class Pocket {
     }
 
    private:
+    // Whom this device belongs to, which its cookie says. One that says nothing, or was not kept
+    // any more, is no reason to lose one's games: whoever came first gets another.
+    void know_again(PairsStore& store) {
+        if (const std::string* cookie = store.find(kCookie)) cookie_ = *cookie;
+        const std::optional<std::int64_t> first = store.first_person();
+        if (!first) return;
+        const std::string_view kept = cookie_;
+        const std::string old = hex(key_of(kept.substr(kept.find('=') + 1)));
+        const auto known = store.person_by_session(old);
+        const bool is_known = known && *known && *store.person(**known);
+        if (is_known) return;
+        const std::string token = fresh_token();
+        std::vector<Change> changes = {
+            change::NewSession{hex(key_of(token)), *first, static_cast<std::int64_t>(page_now())}};
+        if (!*store.person(*first)) changes.emplace_back(change::ChangePerson{{*first}});
+        Stored<std::vector<PairsStore::Pair>> pairs = store.draft(changes);
+        if (!pairs) return;
+        cookie_ = "moneybags=" + token;
+        pairs->push_back({std::string(kCookie), cookie_});
+        store.take(*pairs);
+        pocket::keep(std::move(*pairs), [](bool) {});  // if there is no room, then next time
+    }
+
     static HttpRequest request_of(std::string method, std::string path) {
         HttpRequest request;
         request.method = std::move(method);

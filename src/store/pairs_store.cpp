@@ -466,8 +466,16 @@ Stored<std::int64_t> PairsStore::last_alive() {
 }
 
 Stored<std::int64_t> PairsStore::highest_person() {
-    const auto all = people_in(pairs_, [](const PersonRow&) { return true; });
-    return all.empty() ? 0 : all.back().id;
+    std::int64_t highest = 0;
+    each_of(pairs_, key(kPerson, std::string_view{}),
+            [&](const auto& at, const auto&) { highest = number_in(parts_of(at).at(1)); });
+    return highest;
+}
+
+std::optional<std::int64_t> PairsStore::first_person() const {
+    const auto at = pairs_.lower_bound(key(kPerson, std::string_view{}));
+    if (at == pairs_.end() || !at->first.starts_with(key(kPerson, std::string_view{}))) return {};
+    return number_in(parts_of(at->first).at(1));
 }
 
 }  // namespace moneybags

@@ -26,6 +26,8 @@ class PairsStore final : public Store {
     Stored<std::vector<Pair>> draft(std::span<const Change>) const;
     // A pair that is nobody's row: something of its keeper.
     const std::string* find(std::string_view key) const;
+    // Who came first, even if nothing else of them can be read.
+    std::optional<std::int64_t> first_person() const;
 
     std::optional<StoreProblem> commit(std::span<const Change>) override;  // draft, then take
 

@@ -121,6 +121,32 @@ describe.skipIf(!isBuilt)("the house inside the page", () => {
         expect((taken.json() as { error: { reason: string } }).error.reason).toBe("not-in-pocket");
     });
 
+    it("knows whose device it is though what it wrote of that cannot be read any more", {
+        timeout: 60_000,
+    }, async () => {
+        const kinds = [["cookie"], ["session"], ["person"], ["cookie", "session", "person"]];
+        for (const kind of kinds) {
+            for (const damage of ["{", null]) {
+                const before = await new House().open();
+                const game = games(before)[0]!;
+                const { table, seat } = open(before, game);
+                for (const key of [...before.pairs.keys()]) {
+                    if (!kind.includes(key.split("\n")[0]!)) continue;
+                    if (damage !== null || key.startsWith("person")) before.pairs.set(key, damage ?? "");
+                    else before.pairs.delete(key);
+                }
+                const house = await new House(before.pairs).open();
+                expect(house.connect(table).state?.you.seat, `${kind} ${damage}`).toBe(seat);
+                const mine = house.ask("GET", "/api/me/tables").json() as { tables: { id: string }[] };
+                expect(mine.tables.map((each) => each.id)).toEqual([table]);
+                playOut(house, house.connect(open(house, game).table));
+                // And from then on as before.
+                const again = await new House(house.pairs).open();
+                expect(again.connect(table).state?.you.seat).toBe(seat);
+            }
+        }
+    });
+
     it("says what it does not have, and does not mind nonsense", async () => {
         const house = await new House().open();
         for (const [method, path] of [
