@@ -31,6 +31,7 @@ struct BusOptions {
 
 // Refuses a way through a network that is neither encrypted nor asks who comes.
 std::optional<Problem> problem_with(const BusOptions&);
+// None: nobody is there; perhaps later.
 Result<std::unique_ptr<Bus>> connect_nats(const BusOptions&, const std::string& name);
 // Without passwords, for logs.
 std::string url_for_logs(const std::string& url);

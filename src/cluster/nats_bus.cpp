@@ -51,9 +51,9 @@ std::string host_in(std::string_view url) {
 
 class NatsBus final : public Bus {
    public:
-    std::optional<Problem> open(const BusOptions& wish, const std::string& name) {
+    natsStatus open(const BusOptions& wish, const std::string& name) {
         natsOptions* made = nullptr;
-        if (natsOptions_Create(&made) != NATS_OK) return Problem{"NATS", "there is no memory"};
+        if (const natsStatus status = natsOptions_Create(&made); status != NATS_OK) return status;
         const NatsOptions options(made);
         const std::vector<std::string> urls = urls_in(wish.url);
         std::vector<const char*> servers;
@@ -89,11 +89,8 @@ class NatsBus final : public Bus {
         }
         natsConnection* connected = nullptr;
         if (status == NATS_OK) status = natsConnection_Connect(&connected, made);
-        if (status != NATS_OK) {
-            return Problem{"NATS at " + url_for_logs(wish.url), natsStatus_GetText(status)};
-        }
         connection_.reset(connected);
-        return {};
+        return status;
     }
 
     ~NatsBus() override {
@@ -190,8 +187,20 @@ std::optional<Problem> problem_with(const BusOptions& options) {
 
 Result<std::unique_ptr<Bus>> connect_nats(const BusOptions& options, const std::string& name) {
     auto bus = std::make_unique<NatsBus>();
-    if (auto problem = bus->open(options, name)) return *problem;
-    return std::unique_ptr<Bus>(std::move(bus));
+    switch (const natsStatus status = bus->open(options, name)) {
+        case NATS_OK:
+            return std::unique_ptr<Bus>(std::move(bus));
+        case NATS_NO_SERVER:
+        case NATS_IO_ERROR:
+        case NATS_TIMEOUT:
+        case NATS_CONNECTION_CLOSED:
+        case NATS_CONNECTION_DISCONNECTED:
+            return std::unique_ptr<Bus>{};
+        default:
+            return Problem{"NATS at " + url_for_logs(options.url),
+                           std::string("does not let us in (") + natsStatus_GetText(status) +
+                               "): look at user, password, --nats-credentials and --nats-ca"};
+    }
 }
 
 }  // namespace moneybags

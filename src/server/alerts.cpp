@@ -153,13 +153,19 @@ void Alerts::tell(PersonId person, const std::string& table, const Notice& notic
     if (!key_ || wanted == alerts_.end()) return;
     for (const Alert& alert : wanted->second) {
         if (alert.person != person || alert.is_quiet(loop_.now())) continue;
-        std::vector<Notice>& list = notices_[person];
-        std::erase_if(list, [&](const Notice& each) { return each.table == notice.table; });
-        list.push_back(notice);
-        list.back().lang = alert.lang;
-        if (list.size() > kMostNotices) list.erase(list.begin());
+        Notice told = notice;
+        told.lang = alert.lang;
+        remember(person, told);
+        on_told_(person, told);
         send(alert);
     }
+}
+
+void Alerts::remember(PersonId person, const Notice& notice) {
+    std::vector<Notice>& list = notices_[person];
+    std::erase_if(list, [&](const Notice& each) { return each.table == notice.table; });
+    list.push_back(notice);
+    if (list.size() > kMostNotices) list.erase(list.begin());
 }
 
 void Alerts::send(const Alert& alert) {

@@ -65,6 +65,12 @@ class Alerts {
     void invite(PersonId, const std::string& table, const Notice&);
     // What a person was told of since they last asked.
     std::vector<Notice> take_notices(PersonId);
+    // Where several houses share the store each knows what a person was told of, whichever they
+    // ask: `tell` is called with what is told here.
+    void when_told(std::function<void(PersonId, const Notice&)> tell) {
+        on_told_ = std::move(tell);
+    }
+    void remember(PersonId, const Notice&);
 
    private:
     struct Told {
@@ -86,6 +92,7 @@ class Alerts {
     std::map<PersonId, std::vector<std::string>> tables_;         // of each person, oldest first
     std::map<Key, Told> told_;
     std::map<PersonId, std::vector<Notice>> notices_;
+    std::function<void(PersonId, const Notice&)> on_told_ = [](PersonId, const Notice&) {};
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
     Workers senders_{1, 1'000};
 

@@ -184,6 +184,9 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     if (numbers) house->people_.share(*numbers);
     if (house->options_.tell_others) house->share_counts();
     house->alerts_.begin(*kept);
+    house->alerts_.when_told([house = house.get()](PersonId person, const Notice& notice) {
+        house->tell_of_notice(person, notice);
+    });
     house->desk_.when_changed(
         [alerts = &house->alerts_](const auto& hosted) { alerts->look(hosted); });
     if (house->leases_->is_alone()) house->desk_.recover(live, Time{Span{*alive}});

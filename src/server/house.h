@@ -206,6 +206,9 @@ class House final : public Guests {
     // ---- house_site.cpp ----
     void tell_others(const boost::json::object& news);
     void tell_of_person(PersonId);  // that is known otherwise now
+    void tell_of_alert(const Alert&, bool off);
+    // That somebody was told of something, or, with none, has asked what.
+    void tell_of_notice(PersonId, const std::optional<Notice>&);
     // Sessions of a person (nobody: of anybody) whose key begins so have ended, but one; here and
     // elsewhere.
     void tell_out(PersonId, const std::string& of, const std::string& but);
@@ -233,6 +236,8 @@ class House final : public Guests {
     void set_alert(const Call&);
     void take_notices(const Call&);
     void invite(const Call&);
+    void with_earlier(const Call&, const std::string& table,
+                      std::function<void(const std::shared_ptr<const Table>&)>);
 
     // ---- house_profile.cpp ----
     struct Results {

@@ -51,10 +51,12 @@ void House::set_alert(const Call& call) {
             std::vector<Change> changes = wish.off.value_or(false)
                                               ? alerts_.drop(person->id, table.id(), wish.endpoint)
                                               : alerts_.want(alert);
-            writer_->submit(std::move(changes), [this, call, hosted](const auto& problem) {
-                loop_.post([this, call, hosted, problem] {
+            const bool off = wish.off.value_or(false);
+            writer_->submit(std::move(changes), [this, call, hosted, alert, off](const auto& done) {
+                loop_.post([this, call, hosted, alert, off, problem = done] {
                     if (problem) return fail(call, *problem);
                     alerts_.look(hosted);
+                    tell_of_alert(alert, off);
                     answer(call, only("ok", true));
                 });
             });
@@ -68,8 +70,10 @@ void House::take_notices(const Call& call) {
     if (!read) return fail(call, read.error());
     with_person(call, [this, call](const auto& person) {
         json::array list;
-        for (const Notice& notice :
-             person ? alerts_.take_notices(person->id) : std::vector<Notice>{}) {
+        const std::vector<Notice> notices =
+            person ? alerts_.take_notices(person->id) : std::vector<Notice>{};
+        if (!notices.empty()) tell_of_notice(person->id, {});
+        for (const Notice& notice : notices) {
             const Language language = find_language(notice.lang).value_or(Language{});
             json::object one;
             one["table"] = notice.table;
@@ -83,6 +87,22 @@ void House::take_notices(const Call& call) {
     });
 }
 
+// A table that is only looked at: if another server has it, it is read as it is written.
+void House::with_earlier(const Call& call, const std::string& id,
+                         std::function<void(const std::shared_ptr<const Table>&)> then) {
+    desk_.find(id, [this, call, id, then](const Stored<std::shared_ptr<Hosted>>& found) {
+        if (found && *found != nullptr) {
+            return then(std::shared_ptr<const Table>(*found, &(*found)->table()));
+        }
+        if (found) return fail(call, 404, "no-such-table");
+        if (found.error().kind != StoreProblem::Kind::Elsewhere) return fail(call, found.error());
+        desk_.salvage(id, [this, call, then](const std::shared_ptr<const Table>& table) {
+            if (table == nullptr) return fail(call, 503, "storage");
+            then(table);
+        });
+    });
+}
+
 // Somebody with whom one sat at an earlier table is told of this one, if they wanted to be told of
 // what happens at that. Whether they did is nobody's business: the answer is the same.
 void House::invite(const Call& call) {
@@ -91,12 +111,10 @@ void House::invite(const Call& call) {
     const body::Invite wish = *read;
     if (!openings_.take(call.request.address, loop_.now())) return fail(call, 429, "too-many");
     with_table(call, [this, call, wish](const auto& hosted) {
-        Call earlier = call;
-        earlier.id = wish.table;
-        with_table(earlier, [this, call, wish, hosted](const auto& before) {
+        with_earlier(call, wish.table, [this, call, wish, hosted](const auto& before) {
             with_person(call, [this, call, wish, hosted, before](const auto& person) {
                 if (!person) return fail(call, 401, "no-cookie");
-                const Table &now = hosted->table(), &then = before->table();
+                const Table &now = hosted->table(), &then = *before;
                 if (!now.seat_of(person->id) || !then.seat_of(person->id)) {
                     return fail(call, Denial{"not-seated"}, &now);
                 }

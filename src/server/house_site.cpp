@@ -79,6 +79,26 @@ void House::tell_of_person(PersonId person) {
     tell_others({{"kind", "person"}, {"person", id_of(person)}});
 }
 
+void House::tell_of_alert(const Alert& alert, bool off) {
+    tell_others({{"kind", "alert"},
+                 {"person", id_of(alert.person)},
+                 {"table", alert.table},
+                 {"alert", codec::write_json({}, alert)},
+                 {"off", off ? 1 : 0}});
+}
+
+void House::tell_of_notice(PersonId person, const std::optional<Notice>& notice) {
+    json::object news{{"kind", "notice"}, {"person", id_of(person)}};
+    if (notice) {
+        news["what"] = static_cast<std::int64_t>(notice->what);
+        news["table"] = notice->table;
+        news["game"] = notice->game;
+        news["by"] = notice->by;
+        news["lang"] = notice->lang;
+    }
+    tell_others(news);
+}
+
 // All sessions of a person that begin so are over, but for one; or one of nobody in particular.
 void House::end_sessions(PersonId person, const std::string& of, const std::string& but) {
     show_out([&](const Client& client) {
@@ -106,6 +126,28 @@ void House::told(std::string_view text) {
         if (person == kNobody && of.empty()) return;  // that would be everybody
         people_.forget_all();
         end_sessions(person, of, text_in(*news, "but"));
+    } else if (kind == "alert") {
+        const json::value* wish = news->if_contains("alert");
+        if (wish == nullptr || !wish->is_object()) return;
+        Result<Alert> alert = codec::read_json<Alert>({}, wish->get_object());
+        if (!alert) return;
+        alert->person = person;
+        alert->table = text_in(*news, "table");
+        // It is written already, by the house that tells of it.
+        if (number_at(*news, "off") != 0) {
+            alerts_.drop(person, alert->table, alert->endpoint);
+        } else {
+            alerts_.want(*alert);
+        }
+    } else if (kind == "notice") {
+        const std::int64_t what = number_at(*news, "what");
+        if (news->if_contains("what") == nullptr) {
+            alerts_.take_notices(person);
+        } else if (what >= 0 && what <= static_cast<std::int64_t>(Notice::What::Invitation)) {
+            alerts_.remember(
+                person, {static_cast<Notice::What>(what), text_in(*news, "table"),
+                         text_in(*news, "game"), text_in(*news, "by"), text_in(*news, "lang")});
+        }
     } else if (kind == "opened") {
         const json::value* opened = news->if_contains("opened");
         if (opened != nullptr && opened->is_object()) {

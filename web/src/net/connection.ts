@@ -25,6 +25,7 @@ const kLongestWait = 8000;
 const kPing = 20_000;
 const kSilence = 45_000; // without any sign of life the line counts as cut
 const kWake = 1500; // a socket that woke with the phone answers within this, or is dead
+const kAnswer = 3000; // without an answer, or anything else, for so long we ask whether anybody is there
 const kAgain = 1000; // after a nack that leaves open whether it counted
 
 export class Connection {
@@ -58,6 +59,10 @@ export class Connection {
         return new Promise((tell) => {
             this.waiting.set(id, { message, tell });
             if (this.greeted) this.put(message);
+            const asked = Date.now();
+            this.after(kAnswer, () => {
+                if (this.waiting.has(id) && this.greeted && this.heard < asked) this.knock();
+            });
         });
     }
 
@@ -87,17 +92,19 @@ export class Connection {
     // A phone that was locked finds its socket dead: look at once, do not wait for the timer.
     private wake = (): void => {
         if (this.ended || document.visibilityState === "hidden") return;
-        if (this.socket?.readyState === WebSocket.OPEN) {
-            this.ping();
-            const before = this.heard;
-            this.after(kWake, () => {
-                if (this.heard === before) this.cut(0);
-            });
-            return;
-        }
+        if (this.socket?.readyState === WebSocket.OPEN) return this.knock();
         this.retry = kFirstWait;
         this.cut(0);
     };
+
+    // Is anybody there?
+    private knock(): void {
+        this.ping();
+        const before = this.heard;
+        this.after(kWake, () => {
+            if (this.heard === before) this.cut(0);
+        });
+    }
 
     private after(wait: number, then: () => void): void {
         const timer = setTimeout(() => {
