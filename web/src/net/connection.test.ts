@@ -101,6 +101,31 @@ describe("a connection", () => {
         expect(FakeSocket.all).toHaveLength(tries + 2);
     });
 
+    it("asks whether anybody is there when nothing answers, and comes by another line", async () => {
+        const first = seated();
+        const answered = line_.ask({ kind: "say", words: "hm" });
+        vi.advanceTimersByTime(3000);
+        const pings = first.heard("ping").length;
+        expect(pings).toBe(2); // one when it opened
+        vi.advanceTimersByTime(1500);
+        vi.advanceTimersByTime(0);
+        expect(socket()).not.toBe(first);
+        socket().opens();
+        socket().says(delta(7, 7));
+        const again = socket().heard("say")[0];
+        socket().says({ kind: "ack", id: idOf(again), seq: 8 });
+        expect(await answered).toEqual({ ok: true });
+    });
+
+    it("waits on for an answer where anything else is heard", () => {
+        const first = seated();
+        void line_.ask({ kind: "say", words: "hm" });
+        vi.advanceTimersByTime(1000);
+        first.says(delta(7, 8, [line(2)]));
+        vi.advanceTimersByTime(4000);
+        expect(socket()).toBe(first);
+    });
+
     it("asks for everything when it has missed something", () => {
         const first = seated();
         first.says(delta(9, 10, [line(4)]));

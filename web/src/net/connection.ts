@@ -61,7 +61,7 @@ export class Connection {
             if (this.greeted) this.put(message);
             const asked = Date.now();
             this.after(kAnswer, () => {
-                if (this.waiting.has(id) && this.greeted && this.heard < asked) this.knock();
+                if (this.waiting.has(id) && this.greeted && this.heard <= asked) this.knock();
             });
         });
     }
