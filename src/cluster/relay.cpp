@@ -285,7 +285,7 @@ bool Relay::may_be_long(const HttpRequest& request) const { return house_.may_be
 
 void Relay::request(HttpRequest request, Reply reply) {
     const std::string table = House::table_of(request);
-    if (table.empty() || membership_.holds(table)) {
+    if (table.empty() || membership_.holds(table) || house_.asks_too_much(request.address)) {
         return house_.request(std::move(request), std::move(reply));
     }
     seek_for(std::move(request), std::move(reply), table, loop_.now() + kPatience);
@@ -401,6 +401,7 @@ void Relay::heard(const std::shared_ptr<Socket>& socket, std::string_view frame)
     }
     const auto hello = hello_in(frame);
     if (!hello) return pass(front, frame);
+    if (house_.asks_too_much(socket->address())) return house_.heard(socket, frame);
     front->language = find_language(hello->lang.value_or("")).value_or(Language{});
     front->is_seeking = true;
     seek(front, std::string(frame), hello->table, loop_.now() + kPatience);

@@ -141,13 +141,17 @@ void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::option
     if (!table && table.error().kind == StoreProblem::Kind::Elsewhere) gone_elsewhere(id);
     const auto orphans = orphans_.find(id);
     if (!table && table.error().kind == StoreProblem::Kind::Trouble &&
-        (orphans != orphans_.end() || paused_.contains(id))) {
-        // People wait for it, or its clock does: it will be tried until the store is back.
+        (orphans != orphans_.end() || paused_.contains(id) || lease.owner != 0)) {
+        // People wait for it, or its clock does, which nobody else minds once it was taken: it will
+        // be tried until the store is back.
         std::vector<Found> waiting = std::move(fetching_[id]);
         fetching_[id].clear();
         fetching_[id].push_back([](const Stored<Ptr>&) {});
         for (const Found& found : waiting) found(table.error());
-        loop_.at(loop_.now() + kFetchAgain, [this, id] { fetch(id); });
+        loop_.at(loop_.now() + kFetchAgain, [this, id, lease] {
+            if (lease.owner != 0 && leases_.holds(id)) return read(id, lease);
+            fetch(id);
+        });
         return;
     }
     const std::vector<Found> waiting = std::move(fetching_[id]);

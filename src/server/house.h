@@ -90,6 +90,10 @@ class House final : public Guests {
     // For /metrics.
     void watch(std::function<NetFigures()> net) { net_figures_ = std::move(net); }
 
+    // Has an address asked, or said hello, so often that it is not listened to any more?
+    bool asks_too_much(const std::string& address) const {
+        return !requests_.has(address, loop_.now()) || !hellos_from_.has(address, loop_.now());
+    }
     // The table that a request is about; "" if it is about none.
     static std::string table_of(const HttpRequest&);
 
