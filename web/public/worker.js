@@ -22,7 +22,7 @@ self.addEventListener("message", (event) => {
 
 // The version that is whole: of one that could not be fetched there is a name at most.
 async function whole() {
-    for (const name of await ours()) if (await (await caches.open(name)).match(kHome, kAny)) return name;
+    for (const name of await ours()) if (await foundIn(name, kHome)) return name;
     return null;
 }
 
@@ -52,10 +52,19 @@ self.addEventListener("fetch", (event) => {
 // As it is kept, if it is.
 async function found(request) {
     for (const name of await ours()) {
-        const kept = await (await caches.open(name)).match(request, kAny);
+        const kept = await foundIn(name, request);
         if (kept) return kept;
     }
     return undefined;
+}
+
+// What cannot be read any more is not there.
+async function foundIn(name, request) {
+    try {
+        return await (await caches.open(name)).match(request, kAny);
+    } catch {
+        return undefined;
+    }
 }
 
 // The house's own page if it answers, for it may be newer.

@@ -122,6 +122,22 @@ export default function (test, catalogue) {
         await page.getByText(words.en["pocket.kept"]).waitFor();
     });
 
+    test("offline: a browser that cannot read what it kept of the page has it from the network, and says so", async (hands) => {
+        const real = await (await fetch(`${hands.house.origin}/worker.js`)).text();
+        const damaged = `caches.keys = async () => ["moneybags-page-of-before"];
+            caches.open = async () => { throw new DOMException("damaged", "UnknownError"); };`;
+        const front = await withWorker(hands.house, damaged + real);
+        hands.guests.push(front);
+        const guest = await come(hands, { origin: front.origin });
+        await guest.go("#/pocket/settings");
+        for (let n = 0; n < 2; ++n) {
+            await guest.page.getByText(words.en["pocket.unkept"]).waitFor();
+            await guest.page.reload();
+        }
+        await sitDown(guest, 0);
+        guest.calm();
+    });
+
     test("offline: without TLS it plays too, and who opens it once more goes on there alone", async (hands) => {
         const front = await withWorker(hands.house, null);
         hands.guests.push(front);

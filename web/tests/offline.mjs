@@ -315,7 +315,16 @@ export default function (test, all, { measured }) {
                     if (self.full) throw new DOMException("full", "QuotaExceededError");
                     return put.apply(this, all);
                 };
-                new BroadcastChannel("room").onmessage = ({ data }) => { self.full = data; };
+                const open = IDBFactory.prototype.open;
+                IDBFactory.prototype.open = function (...all) {
+                    const asked = open.apply(this, all);
+                    asked.addEventListener("success", () => { self.base = asked.result; });
+                    return asked;
+                };
+                new BroadcastChannel("room").onmessage = ({ data }) => {
+                    self.full = data;
+                    if (data) self.base.close(); // as browsers do when a disk is full
+                };
             }\n`;
             await route.fulfill({ response, body: full + (await response.text()) });
         });

@@ -11,19 +11,27 @@ export class Unkept extends Error {
     }
 }
 
+function opened(mayBeNew: boolean): Promise<IDBDatabase> {
+    return new Promise((tell, fail) => {
+        let why: Unkept["why"] = "full";
+        const request = indexedDB.open(kName, 1);
+        request.onupgradeneeded = () => {
+            if (mayBeNew) return void request.result.createObjectStore(kPairs);
+            why = "storage"; // somebody has deleted it
+            request.transaction?.abort();
+        };
+        request.onsuccess = () => tell(request.result);
+        request.onerror = request.onblocked = () => fail(new Unkept(why));
+    });
+}
+
 export class Pairs {
     private holder: number | null = null;
 
-    private constructor(private readonly base: IDBDatabase) {}
+    private constructor(private base: IDBDatabase) {}
 
-    static open(): Promise<Pairs> {
-        return new Promise((tell, fail) => {
-            const request = indexedDB.open(kName, 1);
-            request.onupgradeneeded = () => request.result.createObjectStore(kPairs);
-            request.onsuccess = () => tell(new Pairs(request.result));
-            request.onerror = () => fail(request.error);
-            request.onblocked = () => fail(new Error("blocked"));
-        });
+    static async open(): Promise<Pairs> {
+        return new Pairs(await opened(true));
     }
 
     // What is no pair of texts is somebody else's: it is left alone.
@@ -57,15 +65,18 @@ export class Pairs {
         });
     }
 
-    private change(write: (store: IDBObjectStore) => void): Promise<void> {
+    private async change(write: (store: IDBObjectStore) => void): Promise<void> {
+        const begin = (): IDBTransaction => this.base.transaction(kPairs, "readwrite", { durability: "strict" });
+        let change: IDBTransaction;
+        try {
+            change = begin();
+        } catch {
+            // Browsers close what they could not write to, and what somebody deletes.
+            this.base = await opened(false);
+            change = begin();
+        }
         return new Promise((tell, fail) => {
             let why: Unkept["why"] = "full";
-            let change: IDBTransaction;
-            try {
-                change = this.base.transaction(kPairs, "readwrite", { durability: "strict" });
-            } catch {
-                return fail(new Unkept("storage")); // somebody has deleted it
-            }
             const store = change.objectStore(kPairs);
             change.oncomplete = () => tell();
             change.onerror = change.onabort = () => fail(new Unkept(why));
