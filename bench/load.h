@@ -57,12 +57,15 @@ struct Run {
     double rate = 0;     // commands a second
     int neighbours = 0;  // who keep the machine busy meanwhile
     double seconds = 0;
-    std::string folder;  // of the store, if it is on this disk
+    std::string folder;   // of the store, if it is on this disk
+    std::string program;  // that a load starts by itself
+    double narrow = 0;    // kilobytes a second, of a server's way to the store
 };
 
 void load_commands(const Run&, Figures&);
 void load_connections(const Run&, Figures&);
 void load_restart(const Run&, Figures&);
 void load_soak(const Run&, Figures&);
+void load_site(const Run&, Figures&);
 
 }  // namespace moneybags::load

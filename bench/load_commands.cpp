@@ -5,127 +5,19 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <deque>
-#include <map>
 #include <memory>
 #include <stdexcept>
-#include <unordered_map>
 
 #include "bench/load.h"
-#include "bench/load_crowd.h"
-#include "bench/load_http.h"
 #include "bench/load_neighbours.h"
-#include "bench/load_told.h"
-#include "bots/bot.h"
-#include "games/catalogue.h"
+#include "bench/load_player.h"
 
 namespace moneybags::load {
 
-namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 namespace {
-
-double ms(Clock::duration span) { return std::chrono::duration<double, std::milli>(span).count(); }
-
-struct Tally {
-    Times acks, nacks;
-    std::map<std::string, std::size_t> refused;  // by reason
-    std::map<std::string, std::size_t> sent;     // by kind
-    std::size_t closed = 0;
-};
-
-class Player : public Line {
-   public:
-    Player(Chair chair, Tally& tally) : chair_(std::move(chair)), tally_(tally) {}
-
-    bool is_seated() const { return is_open() && told_; }
-    bool is_running() const { return running_; }
-    std::size_t unanswered() const { return sent_.size(); }
-    bool is_host() const { return chair_.seat == 0; }
-
-    void command(json::object command, Clock::time_point due) {
-        const std::string id = std::to_string(++ids_);
-        ++tally_.sent[std::string(command.at("kind").as_string())];
-        command["id"] = id;
-        sent_[id] = due;
-        send(json::serialize(command));
-    }
-
-    // What somebody at this table might do now; nothing if there is nothing to be done.
-    std::optional<json::object> idea(std::mt19937_64& luck) {
-        read();
-        const bool likes_to_move = luck() % 4 != 0;
-        if (game_ && likes_to_move) {
-            if (auto move = any_move(*game_, luck)) return move;
-        }
-        if (!game_ || !running_ || game_->at("may_say").as_bool()) {
-            return json::object{{"kind", "say"}, {"words", "I pay " + number(luck, 20)}};
-        }
-        if (reactions_ > 0) {
-            --reactions_;
-            return json::object{{"kind", "react"}, {"at", 0}, {"what", "clap"}};
-        }
-        return {};
-    }
-
-   protected:
-    void opened() override {
-        send(json::serialize(
-            json::object{{"kind", "hello"}, {"table", chair_.table}, {"token", chair_.token}}));
-    }
-
-    void heard(std::string_view text) override {
-        if (text.starts_with("{\"kind\":\"ack\"")) {
-            answered(json::parse(text).as_object(), true);
-        } else if (text.starts_with("{\"kind\":\"nack\"")) {
-            answered(json::parse(text).as_object(), false);
-        } else if (text.starts_with("{\"kind\":\"snapshot\"") ||
-                   text.starts_with("{\"kind\":\"delta\"")) {
-            told_ = true;
-            // Taken apart only when it is this player's turn to do something: the load must not
-            // be busier than the server.
-            if (text.find("\"game\":{\"view\"") != std::string_view::npos) {
-                last_ = text;
-                reactions_ = 2;
-            }
-            if (text.find("\"status\":\"running\"") != std::string_view::npos) running_ = true;
-            if (text.find("\"status\":\"over\"") != std::string_view::npos) running_ = false;
-        }
-    }
-
-    void closed(std::uint16_t) override { ++tally_.closed; }
-
-   private:
-    static std::string number(std::mt19937_64& luck, std::uint64_t below) {
-        return std::to_string(luck() % below);
-    }
-
-    void read() {
-        if (last_.empty()) return;
-        game_ = json::parse(last_).at("game").as_object();
-        last_.clear();
-    }
-
-    void answered(const json::object& answer, bool yes) {
-        const std::string id(answer.at("id").as_string());
-        const auto at = sent_.find(id);
-        if (at == sent_.end()) throw std::runtime_error("an answer to what was not asked: " + id);
-        (yes ? tally_.acks : tally_.nacks).add(ms(Clock::now() - at->second));
-        if (!yes) ++tally_.refused[std::string(answer.at("reason").as_string())];
-        sent_.erase(at);
-    }
-
-    Chair chair_;
-    Tally& tally_;
-    bool told_ = false, running_ = false;
-    int reactions_ = 0;
-    std::uint64_t ids_ = 0;
-    std::unordered_map<std::string, Clock::time_point> sent_;
-    std::string last_;
-    std::optional<json::object> game_;
-};
 
 // How long the disk itself takes for a small write that must last.
 Times sync_times(const std::string& folder) {
@@ -152,16 +44,8 @@ void load_commands(const Run& run, Figures& figures) {
         figures.add("the disk's own sync of 4 KiB, p50", with_digits(syncs.at(0.5), 2, "ms"));
         figures.add("the disk's own sync of 4 KiB, p99", with_digits(syncs.at(0.99), 2, "ms"));
     }
-    std::vector<TableWish> wishes;
-    for (std::size_t i = 0; wishes.size() < static_cast<std::size_t>(run.tables); ++i) {
-        const Ruleset& ruleset = catalogue()[i % catalogue().size()];
-        if (ruleset.most_players < run.people || !knows_level(ruleset, run.bots)) continue;
-        wishes.push_back({.game = std::string(ruleset.id),
-                          .players = std::max(run.people, ruleset.least_players),
-                          .people = run.people,
-                          .bots = run.bots});
-    }
-    const auto tables = open_tables(run.port, wishes);
+    const auto tables =
+        open_tables(run.port, tables_of_all_games(run.tables, run.people, run.bots));
 
     Crowd crowd;
     Tally tally;

@@ -37,7 +37,7 @@ int main(int count, char** words) {
         return sub;
     };
     int tables = 0, people = 4;
-    double seconds = 0;
+    double seconds = 0, site_rate = 0;
     CLI::App* commands =
         mode("commands", "people who play and talk at an even rate", load_commands);
     commands->add_option("--rate", run.rate, "commands a second")->default_val(1000);
@@ -49,18 +49,27 @@ int main(int count, char** words) {
     connections->add_option("--sockets", run.sockets, "how many")->default_val(10'000);
     CLI::App* restart = mode("restart", "kill -9 with many games going on", load_restart);
     CLI::App* soak = mode("soak", "bots against bots, for a long time", load_soak);
-    for (CLI::App* each : {commands, connections, restart, soak}) {
+    CLI::App* site = mode("site", "three servers that share a PostgreSQL and a NATS", load_site);
+    site->add_option("--rate", site_rate, "commands a second, through both ways")->default_val(200);
+    site->add_option("--narrow", run.narrow,
+                     "kB/s that each server can send to PostgreSQL, where one is compared with "
+                     "three")
+        ->default_val(100);
+    for (CLI::App* each : {commands, connections, restart, soak, site}) {
         each->add_option("--tables", tables, "how many");
     }
-    for (CLI::App* each : {commands, soak}) each->add_option("--seconds", seconds, "how long");
+    for (CLI::App* each : {commands, soak, site})
+        each->add_option("--seconds", seconds, "how long");
     CLI11_PARSE(app, count, words);
 
     const auto otherwise = [](auto given, auto usual) { return given > 0 ? given : usual; };
     run.people = people;
+    if (load == load_site) run.rate = site_rate;
     run.seconds = otherwise(seconds, load == load_soak ? 300.0 : 20.0);
     run.tables = otherwise(tables, load == load_commands      ? 250
                                    : load == load_connections ? 20
                                    : load == load_restart     ? 1000
+                                   : load == load_site        ? 60
                                                               : 200);
     try {
         TemporaryFolder folder;
@@ -69,7 +78,9 @@ int main(int count, char** words) {
             run.folder = folder.path().string();
         }
         std::unique_ptr<Server> server;
-        if (program.empty()) {
+        if (load == load_site) {
+            run.program = program;
+        } else if (program.empty()) {
             run.port = port_of(url);
         } else {
             server = std::make_unique<Server>(Server::Wish{.program = program,
