@@ -228,6 +228,10 @@ void Relay::say(std::string_view what) {
 }
 
 void Relay::tick() {
+    // Whoever was stopped for a while has been given up by the others, whatever is still to be
+    // heard of them.
+    if (ticked_ != Time{} && loop_.now() - ticked_ >= kSilence) lost_bus();
+    ticked_ = loop_.now();
     say("here");
     loop_.at(loop_.now() + kPulse, [this, alive = alive_] {
         if (*alive) tick();
@@ -260,7 +264,10 @@ void Relay::lost(std::int64_t member) {
     for (const auto& [id, back] : backs_) {
         if (back->member() == member) left.push_back(id);
     }
-    for (const std::string& id : left) gone(id);
+    for (const std::string& id : left) {
+        send_end(member, id);  // perhaps it is only slow
+        gone(id);
+    }
     std::vector<Reply> unanswered;
     for (auto at = calls_.begin(); at != calls_.end();) {
         if (at->second.member != member) {
@@ -521,11 +528,15 @@ void Relay::come(const Object& header, std::string frame) {
     house_.heard(back, frame);
 }
 
+// Of a session that is not known here any more. Its number is none, so the client is sent away.
+void Relay::send_end(std::int64_t member, const std::string& id) {
+    send(member, {{"k", "end"}, {"s", id}, {"n", -1}});
+}
+
 void Relay::said(const Object& header, const std::string& frame) {
     const auto at = backs_.find(text_in(header, "s"));
     if (at == backs_.end()) {  // we have been away: it should come again
-        return send(number_in(header, "from"),
-                    {{"k", "end"}, {"s", text_in(header, "s")}, {"n", -1}, {"code", 0}});
+        return send_end(number_in(header, "from"), text_in(header, "s"));
     }
     const std::shared_ptr<Back> back = at->second;
     if (number_in(header, "n") != ++back->got) {

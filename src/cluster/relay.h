@@ -102,6 +102,7 @@ class Relay final : public Guests {
 
     // ---- sockets from elsewhere ----
     void come(const Object&, std::string frame);
+    void send_end(std::int64_t member, const std::string& id);
     void said(const Object&, const std::string& frame);
     void gone(const std::string& id);
 
@@ -116,6 +117,7 @@ class Relay final : public Guests {
     std::unordered_map<std::string, std::shared_ptr<Back>> backs_;
     std::unordered_map<std::string, Call> calls_;
     std::map<std::int64_t, Time> heard_from_;  // members
+    Time ticked_{};
     Figures figures_;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

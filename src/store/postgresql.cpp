@@ -206,6 +206,11 @@ class Postgresql : public Connection {
         run("SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') = 'off'");
         run("SET lock_timeout = '2s'");
+        // A server that is stopped in the middle of a transaction shall not hold its tables, which
+        // others take meanwhile.
+        if (access == Access::Share || access == Access::ShareAgain) {
+            run("SET idle_in_transaction_session_timeout = '2s'");
+        }
         // The other way round too: when we vanish, our lock shall not stay for hours.
         run("SET tcp_keepalives_idle = 5");
         run("SET tcp_keepalives_interval = 2");
