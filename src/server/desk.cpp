@@ -139,6 +139,8 @@ void Desk::gone_elsewhere(const std::string& id) {
 
 void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::optional<Table>> table) {
     if (!table && table.error().kind == StoreProblem::Kind::Elsewhere) gone_elsewhere(id);
+    // It was taken from us while it was read: what is here may be out of date.
+    if (table && *table && lease.owner != 0 && !leases_.holds(id)) return fetch(id);
     const auto orphans = orphans_.find(id);
     if (!table && table.error().kind == StoreProblem::Kind::Trouble &&
         (orphans != orphans_.end() || paused_.contains(id) || lease.owner != 0)) {
