@@ -22,6 +22,8 @@ StoreProblem wanted_by_all() {
     return {StoreProblem::Kind::Trouble, "several servers want the table at once"};
 }
 
+StoreProblem leaving() { return {StoreProblem::Kind::Trouble, "this server takes no more tables"}; }
+
 }  // namespace
 
 std::string about_member(std::string_view program) {
@@ -108,30 +110,52 @@ void Membership::take(const std::string& table, Taken taken) {
 
 void Membership::take(const std::string& table, int tries, Taken taken) {
     if (tries == 0) return taken(wanted_by_all());
+    taking_[table].was_taken = false;
     ask([table](Store& store) { return store.lease(table); },
         [this, table, tries, taken](const Stored<std::optional<LeaseRow>>& before) {
-            if (!before) return taken(before.error());
-            if (!*before) return taken(std::optional(Lease{}));  // there is nothing to read, either
+            const Taking taking = taking_[table];
+            if (!before || has_left_) {
+                if (!taking.is_unsure) taking_.erase(table);
+                return taken(before ? leaving() : before.error());
+            }
+            if (!*before) {  // there is nothing to read, either
+                taking_.erase(table);
+                return taken(std::optional(Lease{}));
+            }
             const LeaseRow was = **before;
-            if (was.owner == id_) return keep(table, was, Time{}, taken);
-            if (was.is_held) return taken(std::optional<Lease>{});
-            const Time minded =
-                was.owner == 0 ? Time{} : loop_.now() - Span{std::max<std::int64_t>(was.silent, 0)};
-            writer_.submit({change::Take{table, was.epoch, id_}}, [](const auto&) {});
-            // Whether it was written or not: the store is asked whose it is.
-            ask([table](Store& store) { return store.lease(table); },
-                [this, table, tries, taken, minded,
-                 was](const Stored<std::optional<LeaseRow>>& now) {
-                    if (!now) return taken(now.error());
-                    if (!*now || (*now)->owner != id_) return take(table, tries - 1, taken);
-                    if (was.owner != 0 && tell_.took) tell_.took(table);
-                    keep(table, **now, minded, taken);
-                });
+            // What another said meanwhile may be newer than this answer.
+            if (was.owner == id_ && taking.was_taken) return take(table, tries - 1, taken);
+            if (was.owner == id_) return keep(table, was, taken);
+            if (!was.is_held) return take_from(was, tries, taken);
+            taking_.erase(table);
+            taken(std::optional<Lease>{});
         });
 }
 
-void Membership::keep(const std::string& table, const LeaseRow& row, Time minded,
-                      const Taken& taken) {
+void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
+    const std::string& table = was.table;
+    Taking& taking = taking_[table];
+    taking.is_unsure = true;
+    if (was.owner != 0) {
+        taking.minded = loop_.now() - Span{std::max<std::int64_t>(was.silent, 0)};
+    }
+    // Whoever takes is there: else the next one could take it back at once.
+    writer_.submit({change::Renew{id_, times_.lease.count()}, change::Take{table, was.epoch, id_}},
+                   [](const auto&) {});
+    // Whether it was written or not: the store is asked whose it is.
+    ask([table](Store& store) { return store.lease(table); },
+        [this, tries, taken, was](const Stored<std::optional<LeaseRow>>& now) {
+            if (!now) return taken(now.error());  // the patrol tries again
+            const bool is_ours = *now && (*now)->owner == id_ && !taking_[was.table].was_taken;
+            if (!is_ours) return take(was.table, tries - 1, taken);
+            if (was.owner != 0 && tell_.took) tell_.took(was.table);
+            keep(was.table, **now, taken);
+        });
+}
+
+void Membership::keep(const std::string& table, const LeaseRow& row, const Taken& taken) {
+    const Time minded = taking_[table].minded;
+    taking_.erase(table);
     held_[table] = row.epoch;
     taken(std::optional(Lease{id_, row.epoch, minded}));
 }
@@ -147,6 +171,7 @@ void Membership::let_go(const std::string& table) {
 }
 
 void Membership::taken_elsewhere(const std::string& table) {
+    if (const auto at = taking_.find(table); at != taking_.end()) at->second.was_taken = true;
     if (held_.erase(table) > 0) tell_.lost(table);
 }
 
@@ -177,7 +202,8 @@ void Membership::renewed(Time asked, const std::optional<StoreProblem>& problem)
         writer_.submit({change::Join{row}}, [](const auto&) {});
     }
     if (problem) return;
-    if (asked - renewed_ >= times_.lease) {
+    // Only the store knows when it was renewed, at the latest now.
+    if (loop_.now() - renewed_ >= times_.lease) {
         was_away_ = true;
         trusts_from_ = loop_.now() + times_.lease;
     }
@@ -187,15 +213,16 @@ void Membership::renewed(Time asked, const std::optional<StoreProblem>& problem)
 
 void Membership::look_again() {
     ask([id = id_](Store& store) { return store.leases_of(id); },
-        [this](const Stored<std::vector<LeaseRow>>& ours) {
+        [this, held = held_](const Stored<std::vector<LeaseRow>>& ours) {
             if (!ours) return;  // the next renewal asks again
             was_away_ = false;
             std::unordered_map<std::string, std::int64_t> still;
             for (const LeaseRow& row : *ours) still[row.table] = row.epoch;
             std::vector<std::string> lost;
-            for (const auto& [table, epoch] : held_) {
-                const auto at = still.find(table);
-                if (at == still.end() || at->second != epoch) lost.push_back(table);
+            for (const auto& [table, epoch] : held) {
+                const auto at = still.find(table), now = held_.find(table);
+                const bool is_held = now != held_.end() && now->second == epoch;
+                if (is_held && (at == still.end() || at->second != epoch)) lost.push_back(table);
             }
             for (const std::string& table : lost) taken_elsewhere(table);
         });
@@ -205,7 +232,14 @@ void Membership::patrol() {
     loop_.at(loop_.now() + times_.patrol, [this, alive = alive_] {
         if (*alive && !has_left_) patrol();
     });
-    if (!is_current() || loop_.now() < trusts_from_) return;
+    if (!is_current()) return;
+    // Whatever became of it while the store was away may be ours, and then nobody else minds it.
+    std::vector<std::string> unsure;
+    for (const auto& [table, taking] : taking_) {
+        if (taking.is_unsure) unsure.push_back(table);
+    }
+    for (const std::string& table : unsure) tell_.orphaned(table);
+    if (loop_.now() < trusts_from_) return;
     ask([](Store& store) { return store.orphans(kOrphansAtOnce); },
         [this](const Stored<std::vector<LeaseRow>>& orphans) {
             if (!orphans || has_left_) return;

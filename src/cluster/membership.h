@@ -60,7 +60,8 @@ class Membership final : public Leases {
 
    private:
     void take(const std::string& table, int tries, Taken);
-    void keep(const std::string& table, const LeaseRow&, Time minded, const Taken&);
+    void take_from(const LeaseRow&, int tries, const Taken&);
+    void keep(const std::string& table, const LeaseRow&, const Taken&);
     void renew();
     void renewed(Time asked, const std::optional<StoreProblem>&);
     void look_again();
@@ -77,6 +78,13 @@ class Membership final : public Leases {
     const MembershipTimes times_;
     Tell tell_;
     std::unordered_map<std::string, std::int64_t> held_;  // epochs, by table
+    // A table that was asked for, until it is known whose it is.
+    struct Taking {
+        Time minded{};           // see Lease
+        bool is_unsure = false;  // that was to be written, and nobody has said that it is not ours
+        bool was_taken = false;  // by another, as it says, since the store was asked last
+    };
+    std::unordered_map<std::string, Taking> taking_;
     Time renewed_{};      // when the last renewal that succeeded was asked for
     Time trusts_from_{};  // not before then others count as gone: they may only be late as we were
     bool is_renewing_ = false;
