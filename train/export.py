@@ -1,7 +1,8 @@
-"""python3 export.py CONFIG.toml CHECKPOINT --tables PROGRAM --out FILE
+"""python3 export.py CONFIG.toml CHECKPOINT ... --tables PROGRAM --out FILE [--half-way-to OLD.net]
 
-Writes a network as whole numbers (docs/bots.md says how they lie in the file, and what is computed with them). How large the numbers
-inside become is seen at tables of the configuration; what the rounding changes is printed."""
+Writes a network, of several checkpoints that began alike their mean, as whole numbers (docs/bots.md says how they lie in the file,
+and what is computed with them). How large the numbers inside become is seen at tables of the configuration; what the rounding changes
+is printed."""
 
 import argparse
 import tomllib
@@ -11,7 +12,11 @@ from torch.nn import functional
 
 from network import STRICTNESS, Network, bits, drawn, log_shares, of_rows
 from tables import Tables
-from whole import NAT, Whole, units
+from whole import NAT, Whole, read, units
+
+
+def mean(states):
+    return {name: sum(each[name].float() for each in states) / len(states) for name in states[0]}
 
 
 @torch.no_grad()
@@ -32,19 +37,23 @@ def positions(network, tables, steps):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("config")
-    parser.add_argument("checkpoint")
+    parser.add_argument("checkpoints", nargs="+")
     parser.add_argument("--tables", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--steps", type=int, default=24)
+    parser.add_argument("--half-way-to", dest="old", help="the mean of all that and the network of this file")
+    parser.add_argument("--last", action="store_true", help="as it was at last, not what it was of late on average")
     arguments = parser.parse_args()
     with open(arguments.config, "rb") as file:
         config = tomllib.load(file)
     config["tables"] = 192
-    found = torch.load(arguments.checkpoint, map_location="cpu")
+    found = [torch.load(each, map_location="cpu") for each in arguments.checkpoints]
     mixes = [{"weight": 1, "chairs": ["net"]}]
     tables = Tables(arguments.tables, "export", config, mixes, 2, 1, torch.device("cpu"))
-    network = Network(tables.about, found["sizes"]).eval()
-    network.load_state_dict(found["network"])
+    network = Network(tables.about, found[0]["sizes"]).eval()
+    network.load_state_dict(mean([each["network" if arguments.last else "mean"] for each in found]))
+    if arguments.old:
+        network.load_state_dict(mean([network.state_dict(), read(arguments.old, tables.about).state_dict()]))
     asked = positions(network, tables, arguments.steps)
     views = torch.cat([bits(each.view, network.view_bits) for each, _ in asked])
     moves = torch.cat([bits(each.moves, network.move_bits) for each, _ in asked])

@@ -1,8 +1,10 @@
 """python3 learn.py CONFIG.toml --tables PROGRAM --run FOLDER [--seed N] [--seconds S] [--threads N]
-                    [--probe regulars|rookies --from FILE.net]
+                    [--from FILE.net [--probe regulars|rookies]]
 
 Trains the network of one family: first it copies a rookie, then it learns by playing (PPO over listed moves). Goes on where
 the folder's checkpoint stands, and stops after so many seconds of this call, or when the configuration's are spent.
+
+--from goes on from a file instead, without copying anybody, with what [more] of the configuration changes.
 
 --probe looks for holes instead: the network of that file learns alone, as strict as it plays, with what [probe] of the configuration
 changes. On all other chairs sit the program's own regulars, or rookies. What it wins beyond its share is what can be found."""
@@ -17,7 +19,7 @@ import tomllib
 import torch
 from torch.nn import functional
 
-from network import STRICTNESS, Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
+from network import STRICTNESS, Critic, Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
 from tables import Tables
 from whole import read
 
@@ -31,8 +33,9 @@ class Rollout:
     def add(self, question, answer, log_share, value):
         self.steps.append((question, answer, log_share, value))
 
-    def gathered(self, after, seats, fade):
-        """Rows with all that learning needs. `after` is the question that followed the last step."""
+    def gathered(self, after, seats, fade, dull):
+        """Rows with all that learning needs. `after` is the question that followed the last step. In each setting it is `dull`,
+        beside a win, if nobody wins: else those who block each other for ever lose nothing by it."""
         first = self.steps[0][0]
         tables, device = first.seat.numel(), first.seat.device
         all_tables = torch.arange(tables, device=device)
@@ -51,7 +54,7 @@ class Rollout:
             aim = (1 - fade) * next_value[all_tables, seat] + fade * next_aim[all_tables, seat]
             sure = known[all_tables, seat]
             aim = torch.where(sure[:, None], aim, value)
-            gain = (aim - value)[all_tables, seat]
+            gain = (aim - value)[all_tables, seat] - dull[question.setting] * (aim - value)[:, -1]
             rows.append((question, answer, log_share, aim, gain, sure))
             next_value[all_tables, seat] = value
             next_aim[all_tables, seat] = aim
@@ -103,7 +106,8 @@ class Learner:
         self.log = open(os.path.join(arguments.run, "log.jsonl"), "a")
         self.spent = {"imitate": 0.0, "play": 0.0}
         self.decisions = self.rounds = 0
-        self.network = None
+        self.network = self.critic = None
+        self.mean = {}  # of what the network was of late: less noisy than what it is
         self.others = {}  # networks that do not learn, by their number
         self.strictness = 1.0
         self.began = time.time()
@@ -112,12 +116,17 @@ class Learner:
             self.found = torch.load(self.file(), map_location=self.device)
             self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
 
-    def probe(self, whom):
-        how = self.config["probe"]
+    def go_on(self, section):
+        """From a file, as strict as regulars play, with what this section changes."""
+        how = self.config[section]
         self.config |= {key: how.pop(key) for key in ("tables", "settings")}
-        self.config["play"] |= {**how, "mixes": [{"weight": 1, "chairs": ["net", whom.removesuffix("s")]}], "past": [], "taught": []}
+        self.strictness = how.pop("strictness", STRICTNESS)
+        self.config["play"] |= how
         self.spent["imitate"] = float("inf")
-        self.strictness = STRICTNESS
+
+    def probe(self, whom):
+        self.go_on("probe")
+        self.config["play"] |= {"mixes": [{"weight": 1, "chairs": ["net", whom.removesuffix("s")]}], "past": [], "taught": []}
 
     # ---- checkpoints ----
 
@@ -127,6 +136,8 @@ class Learner:
     def save(self):
         state = {
             "network": self.network.state_dict(),
+            "mean": self.mean,
+            "critic": self.critic and self.critic.state_dict(),
             "optimiser": self.optimiser.state_dict(),
             "others": {number: each.half().state_dict() for number, each in self.others.items()},
             "spent": self.spent,
@@ -147,18 +158,29 @@ class Learner:
             begun = self.arguments.start and not self.found
             self.network = read(self.arguments.start, about) if begun else Network(about, self.config["sizes"])
             self.network.to(self.device)
-            self.optimiser = torch.optim.Adam(self.network.parameters(), lr=1e-3, eps=1e-5)
+            groups = [{"params": list(self.network.parameters())}]
+            if self.config["play"].get("critic"):
+                self.critic = Critic(about, self.config["play"]["critic"]).to(self.device)
+                groups.append({"params": list(self.critic.parameters())})
+                if self.found and self.found.get("critic"):
+                    self.critic.load_state_dict(self.found["critic"])
+            self.optimiser = torch.optim.Adam(groups, lr=1e-3, eps=1e-5, fused=self.device.type == "cuda")
             if self.found:
                 self.network.load_state_dict({key: value.float() for key, value in self.found["network"].items()})
                 for number, each in self.found["others"].items():
                     self.others[number] = self.network.frozen()
                     self.others[number].load_state_dict({key: value.float() for key, value in each.items()})
+                self.mean = self.found.get("mean", {})
                 if "optimiser" in self.found:
                     self.optimiser.load_state_dict(self.found["optimiser"])
             self.found = None
         wanted = {int(name[3:]) for mix in self.mixes for name in mix["chairs"] if name.startswith("net") and name != "net"}
         for number in wanted - self.others.keys():
             self.others[number] = self.network.frozen()
+
+    def settles(self):
+        """At first the critic alone learns, from what the network says of who will win."""
+        return self.critic is not None and self.spent["play"] < self.config["play"].get("settle", 0)
 
     # ---- playing ----
 
@@ -181,6 +203,8 @@ class Learner:
                 some, some_value, _ = network(question.view[at], question.moves[moves], place[of[moves]])
                 scores[moves] = some
                 value[at] = some_value
+        if self.critic and not self.settles():
+            value = self.critic(question.view, question.truth)
         value = value.masked_fill(absent(question.players, self.seats), -1e9).softmax(1)
         value = turned_back(value, question.seat, question.players, self.seats)
         log_share = log_shares(scores * self.strictness, of, rows)
@@ -200,9 +224,10 @@ class Learner:
                     self.asked[other] = self.tables.question(other)
         self.asked[1] = self.tables.question(1)
         self.decisions += steps * 2 * self.config["tables"]
+        dull = torch.tensor([each.get("dull", 0.0) for each in self.config["settings"]], device=self.device)
         rows = []
         for group in (0, 1):
-            rows += rollouts[group].gathered(self.asked[group], self.seats, fade)
+            rows += rollouts[group].gathered(self.asked[group], self.seats, fade, dull)
         return Batch(rows, self.seats)
 
     # ---- learning ----
@@ -211,9 +236,13 @@ class Learner:
         first, of, moves = batch.part(at)
         scores, value, guess = self.network(batch.view[at], moves, of)
         log_share = log_shares(scores * self.strictness, of, at.numel())
-        mine = log_share[first[:-1] + batch.answer[at]]
-        value = value.masked_fill(absent(batch.players[at], self.seats), -1e9)
-        value_loss = -(batch.aim[at] * value.log_softmax(1)).sum(1).mean()
+        mine = log_share.index_select(0, first[:-1] + batch.answer[at])
+        nobody = absent(batch.players[at], self.seats)
+        value_loss = -(batch.aim[at] * value.masked_fill(nobody, -1e9).log_softmax(1)).sum(1).mean()
+        critic_loss = torch.zeros((), device=self.device)
+        if self.critic:
+            judged = self.critic(batch.view[at], batch.truth[at]).masked_fill(nobody, -1e9)
+            critic_loss = -(batch.aim[at] * judged.log_softmax(1)).sum(1).mean()
         guess_loss = torch.zeros((), device=self.device)
         if self.network.guesses:
             truth, hidden = bits(batch.truth[at], self.network.guesses), bits(batch.hidden[at], self.network.guesses)
@@ -222,7 +251,7 @@ class Learner:
         entropy = -torch.zeros(at.numel(), device=self.device).index_add(0, of, log_share.exp() * log_share)
         # What all moves of a row have in common says nothing, and shall not grow.
         common = torch.zeros(at.numel(), device=self.device).index_add(0, of, scores) / batch.count[at]
-        return mine, value_loss, guess_loss, entropy.mean(), common.square().mean()
+        return mine, value_loss, critic_loss, guess_loss, entropy.mean(), common.square().mean()
 
     def update(self, batch, how, imitates, part):
         # While it plays, too, it may copy what rookies show it at some settings.
@@ -234,8 +263,8 @@ class Learner:
         gain = batch.gain[played] if not imitates else batch.gain
         middle, wide = gain.mean(), gain.std() + 1e-6
         rate = how["rate"] * (1 - part) + how["last_rate"] * part
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
+        for group, its_rate in zip(self.optimiser.param_groups, [0.0 if self.settles() else rate, how.get("critic_rate", rate)]):
+            group["lr"] = its_rate
         liveliness = how.get("entropy", 0) * (1 - part) + how.get("last_entropy", 0) * part
         seen = {}
         for _ in range(how["epochs"]):
@@ -243,7 +272,7 @@ class Learner:
             for at in order.split(how["batch"]):
                 if at.numel() < how["batch"] // 2:
                     continue
-                mine, value_loss, guess_loss, entropy, common = self.losses(batch, at)
+                mine, value_loss, critic_loss, guess_loss, entropy, common = self.losses(batch, at)
                 policy_loss = -mine
                 if not imitates:
                     ratio = (mine - batch.log_share[at]).clamp(max=10).exp()
@@ -254,18 +283,28 @@ class Learner:
                 policy_loss = policy_loss.mean()
                 loss = policy_loss + how["value"] * value_loss + how["guess"] * guess_loss - liveliness * entropy + 1e-3 * common
                 self.optimiser.zero_grad(set_to_none=True)
-                loss.backward()
-                torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+                (loss + critic_loss).backward()
+                for group in self.optimiser.param_groups:
+                    torch.nn.utils.clip_grad_norm_(group["params"], 0.5)
                 self.optimiser.step()
         if rows.numel() >= how["batch"] // 2:
             seen = {
                 "policy": policy_loss,
                 "value": value_loss,
+                "critic": critic_loss,
                 "guess": guess_loss,
                 "entropy": entropy,
                 "rate": rate,
             }
         return rows.numel(), {key: float(value.detach() if torch.is_tensor(value) else value) for key, value in seen.items()}
+
+    @torch.no_grad()
+    def average(self, rounds):
+        for name, value in self.network.state_dict().items():
+            if name in self.mean:
+                self.mean[name].lerp_(value, 1 / rounds)
+            else:
+                self.mean[name] = value.clone()
 
     def tell(self, phase, more):
         outcomes = []
@@ -313,6 +352,7 @@ class Learner:
             rows, seen = self.update(batch, how, name == "imitate", min(1.0, self.spent[name] / how["seconds"]))
             del batch
             self.rounds += 1
+            self.average(how.get("mean_of", 1))
             slots = how.get("past", [])
             if slots and self.rounds % how["past_every"] == 0:
                 self.others[slots[self.rounds // how["past_every"] % len(slots)]] = self.network.frozen()
@@ -357,6 +397,8 @@ def main():
         if not arguments.start:
             parser.error("--probe needs --from FILE.net")
         learner.probe(arguments.probe)
+    elif arguments.start:
+        learner.go_on("more")
     for name in ("imitate", "play"):
         if time.time() - learner.began < arguments.seconds:
             learner.phase(name)

@@ -39,7 +39,7 @@ class Network(nn.Module):
             h = functional.relu(self.second(h))
         # What moves differ by is small beside what they have in common: short numbers would lose it.
         h = h.float()
-        z = functional.relu(self.state(h)[of] + self.move(bits(moves, self.move_bits).float()))
+        z = functional.relu(self.state(h).index_select(0, of) + self.move(bits(moves, self.move_bits).float()))
         return self.score(z).squeeze(-1), self.value(h), self.guess(h)
 
     def frozen(self):
@@ -49,12 +49,31 @@ class Network(nn.Module):
         return other
 
 
+class Critic(nn.Module):
+    """Judges who will win while a network learns: it may be large, and sees what is hidden. Nobody plays by it."""
+
+    def __init__(self, about, wide):
+        super().__init__()
+        self.view_bits, self.guesses = about["view_bits"], about["guesses"]
+        self.first = nn.Linear(self.view_bits + self.guesses, wide)
+        self.second = nn.Linear(wide, wide // 2)
+        self.value = nn.Linear(wide // 2, about["seats"] + 1)
+        with torch.no_grad():
+            self.value.weight.mul_(0.1)
+
+    def forward(self, view, truth):
+        with torch.autocast(view.device.type, dtype=torch.bfloat16, enabled=view.is_cuda):
+            seen = torch.cat([bits(view, self.view_bits), bits(truth, self.guesses)], 1)
+            h = functional.relu(self.second(functional.relu(self.first(seen))))
+        return self.value(h.float())
+
+
 def log_shares(scores, of, rows):
     """The logarithm of each move's probability among those of its row."""
-    most = torch.full((rows,), -1e30, device=scores.device).scatter_reduce(0, of, scores, "amax")
+    most = torch.full((rows,), -1e30, device=scores.device).scatter_reduce(0, of, scores.detach(), "amax")
     apart = scores - most[of]
     total = torch.zeros(rows, device=scores.device).index_add(0, of, apart.exp())
-    return apart - total.log()[of]
+    return apart - total.log().index_select(0, of)
 
 
 def drawn(log_share, of, first):
