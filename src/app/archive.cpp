@@ -38,8 +38,9 @@ std::string address_of(const ArchiveWish& wish) {
 class ArchiveProgress {
    public:
     explicit ArchiveProgress(std::string doing) : doing_(std::move(doing)) {}
-    ~ArchiveProgress() {
-        if (is_shown_) std::cerr << '\n';
+    ~ArchiveProgress() { end(); }
+    void end() {
+        if (std::exchange(is_shown_, false)) std::cerr << '\n';
     }
     void tell(std::size_t tables, std::uintmax_t bytes) {
         const auto now = std::chrono::steady_clock::now();
@@ -266,6 +267,7 @@ int import_tables(const ArchiveWish& wish) {
     std::size_t number = 1;
     // What was taken in before something is wrong stays: the next import goes on from there.
     const auto fail_at = [&](const Problem& problem) {
+        progress.end();
         const auto rest = importer.leave_off();
         std::cerr << "imported " << importer.taken() << ", known already " << importer.known()
                   << '\n';
@@ -294,6 +296,7 @@ int import_tables(const ArchiveWish& wish) {
     }
     if (in.bad()) return fail_at({wish.file, "cannot be read any further"});
     if (const auto problem = importer.finish()) return fail_at(*problem);
+    progress.end();
     std::cout << "imported " << importer.taken() << ", known already " << importer.known() << '\n';
     return kFine;
 }
