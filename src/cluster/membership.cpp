@@ -118,9 +118,10 @@ void Membership::take(const std::string& table, int tries, Taken taken) {
                 if (!taking.is_unsure) taking_.erase(table);
                 return taken(before ? leaving() : before.error());
             }
-            if (!*before) {  // there is nothing to read, either
+            if (!*before) {  // there is nothing to read, either; if there is by then it is not held
                 taking_.erase(table);
-                return taken(std::optional(Lease{}));
+                held_.erase(table);  // it was to be opened here, and that failed
+                return taken(std::optional(Lease{id_, 0, Time{}}));
             }
             const LeaseRow was = **before;
             // What another said meanwhile may be newer than this answer.

@@ -139,11 +139,13 @@ void Desk::gone_elsewhere(const std::string& id) {
 
 void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::optional<Table>> table) {
     if (!table && table.error().kind == StoreProblem::Kind::Elsewhere) gone_elsewhere(id);
-    // It was taken from us while it was read: what is here may be out of date.
-    if (table && *table && lease.owner != 0 && !leases_.holds(id)) return fetch(id);
+    // It was taken from us while it was read, or another was only opening it: what is here may be
+    // out of date, and must not be written to.
+    const bool is_ours = lease.owner != 0 && leases_.holds(id);
+    if (table && *table && lease.owner != 0 && !is_ours) return fetch(id);
     const auto orphans = orphans_.find(id);
     if (!table && table.error().kind == StoreProblem::Kind::Trouble &&
-        (orphans != orphans_.end() || paused_.contains(id) || lease.owner != 0)) {
+        (orphans != orphans_.end() || paused_.contains(id) || is_ours)) {
         // People wait for it, or its clock does, which nobody else minds once it was taken: it will
         // be tried until the store is back.
         std::vector<Found> waiting = std::move(fetching_[id]);
