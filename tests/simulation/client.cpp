@@ -108,9 +108,30 @@ void Client::send() {
         entry::Open open = site_.opening(seating_->table);
         open.host = person_;
         gate->machine().run_in(kWay, [gate, open, heard] { gate->open(open, heard); });
+        if (world.one_in(2)) let_strangers_in();
     } else {
         gate->machine().run_in(kWay,
                                [gate, wish = pending.wish, heard] { gate->ask(wish, heard); });
+    }
+}
+
+// Somebody who has the link too early asks for a table that is only being opened, and stays.
+void Client::let_strangers_in() {
+    World& world = site_.world();
+    Server* gate = &site_.some_server();
+    const PersonId who{2'000'000'000 + static_cast<std::int64_t>(seating_->table)};
+    const std::string name = "stranger" + std::to_string(seating_->table);
+    Micros delay = world.between(0, 20 * kMilli);
+    for (int i = 0; i < 3; ++i) {
+        const std::string id = name + "c" + std::to_string(i);
+        const Wish wish{
+            name_of_table(seating_->table), {who, name, id, entry::Say{"hello"}}
+        };
+        world.in(delay, [this, gate, wish] {
+            site_.checker().sent(wish.command.id);
+            gate->machine().run_in(kWay, [gate, wish] { gate->ask(wish, [](const auto&) {}); });
+        });
+        delay += kSecond;
     }
 }
 

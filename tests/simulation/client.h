@@ -45,6 +45,7 @@ class Client {
     void want_something();
     Command::What something();
     void send();
+    void let_strangers_in();
     void answered(const std::string& command, int tries, const std::string& reason);
     void listen();
     void hear(const std::shared_ptr<Connection>&, const std::string& frame);

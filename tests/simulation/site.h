@@ -67,7 +67,6 @@ class Site {
     Server& start_server(Micros delay);
     void go_wrong();
     void judge();
-    bool is_overdue(std::size_t table) const;
 
     const Plan plan_;
     World world_;
