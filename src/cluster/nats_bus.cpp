@@ -3,6 +3,7 @@
 
 #include <nats.h>
 
+#include <deque>
 #include <mutex>
 #include <string_view>
 #include <vector>
@@ -73,8 +74,8 @@ class NatsBus final : public Bus {
         set(natsOptions_SetMaxPingsOut(made, kPings));
         set(natsOptions_SetSendAsap(made, true));
         set(natsOptions_SetNoEcho(made, true));
-        set(natsOptions_SetDisconnectedCB(made, &NatsBus::disconnected, this));
-        set(natsOptions_SetReconnectedCB(made, &NatsBus::reconnected, this));
+        set(natsOptions_SetDisconnectedCB(made, &NatsBus::disconnected, &ears_));
+        set(natsOptions_SetReconnectedCB(made, &NatsBus::reconnected, &ears_));
         // Whoever reads too slowly misses something, which the messages' own numbers tell.
         set(natsOptions_SetErrorHandler(
             made, [](natsConnection*, natsSubscription*, natsStatus, void*) {}, nullptr));
@@ -95,8 +96,8 @@ class NatsBus final : public Bus {
 
     ~NatsBus() override {
         {
-            const std::lock_guard guard(mutex_);
-            changed_ = nullptr;
+            const std::lock_guard guard(ears_.mutex);
+            ears_.is_open = false;
         }
         natsConnection_Close(connection_.get());
     }
@@ -113,46 +114,70 @@ class NatsBus final : public Bus {
     }
 
     void subscribe(const std::string& subject, Heard heard) override {
-        auto kept = std::make_unique<Heard>(std::move(heard));
+        Ear* ear = nullptr;
+        {
+            const std::lock_guard guard(ears_.mutex);
+            ear = &ears_.all.emplace_back(Ear{ears_, std::move(heard)});
+        }
         natsSubscription* made = nullptr;
         if (natsConnection_Subscribe(&made, connection_.get(), subject.c_str(), &NatsBus::received,
-                                     kept.get()) != NATS_OK) {
+                                     ear) != NATS_OK) {
             return;
         }
-        natsSubscription_SetPendingLimits(made, -1, -1);  // NOLINT: whoever falls behind is cut
-        listeners_.push_back({std::move(kept), NatsSubscription(made)});
+        natsSubscription_SetPendingLimits(made, -1, -1);  // whoever falls behind for long is cut
+        subscriptions_.emplace_back(made);
         natsConnection_FlushTimeout(connection_.get(), kConnect);
     }
 
     void when_changed(std::function<void(bool)> changed) override {
-        const std::lock_guard guard(mutex_);
-        changed_ = std::move(changed);
+        const std::lock_guard guard(ears_.mutex);
+        ears_.changed = std::move(changed);
     }
 
    private:
-    struct Listener {
-        std::unique_ptr<Heard> heard;
-        NatsSubscription subscription;
+    // Who is called from the client's threads. They may still call for a moment after the
+    // connection was closed, so this is never destroyed.
+    struct Ears;
+    struct Ear {
+        Ears& ears;
+        Heard heard;
     };
+    struct Ears {
+        std::mutex mutex;
+        bool is_open = true;
+        std::function<void(bool)> changed;
+        std::deque<Ear> all;
+    };
+    static Ears& new_ears() {
+        static std::mutex mutex;
+        static auto& all = *new std::deque<Ears>;
+        const std::lock_guard guard(mutex);
+        return all.emplace_back();
+    }
 
-    static void received(natsConnection*, natsSubscription*, natsMsg* message, void* heard) {
-        (*static_cast<Heard*>(heard))(std::string(
-            natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))));
+    static void received(natsConnection*, natsSubscription*, natsMsg* message, void* to) {
+        const Ear& ear = *static_cast<Ear*>(to);
+        {
+            const std::lock_guard guard(ear.ears.mutex);
+            if (ear.ears.is_open) {
+                ear.heard(std::string(natsMsg_GetData(message),
+                                      static_cast<std::size_t>(natsMsg_GetDataLength(message))));
+            }
+        }
         natsMsg_Destroy(message);
     }
-    static void disconnected(natsConnection*, void* bus) {
-        static_cast<NatsBus*>(bus)->tell(false);
+    static void disconnected(natsConnection*, void* ears) {
+        tell(*static_cast<Ears*>(ears), false);
     }
-    static void reconnected(natsConnection*, void* bus) { static_cast<NatsBus*>(bus)->tell(true); }
-    void tell(bool connected) {
-        const std::lock_guard guard(mutex_);
-        if (changed_) changed_(connected);
+    static void reconnected(natsConnection*, void* ears) { tell(*static_cast<Ears*>(ears), true); }
+    static void tell(Ears& ears, bool is_connected) {
+        const std::lock_guard guard(ears.mutex);
+        if (ears.is_open && ears.changed) ears.changed(is_connected);
     }
 
-    std::mutex mutex_;
-    std::function<void(bool)> changed_;
-    std::vector<Listener> listeners_;
-    NatsConnection connection_;  // closed first, so that nobody is called any more
+    Ears& ears_ = new_ears();
+    NatsConnection connection_;
+    std::vector<NatsSubscription> subscriptions_;  // gone before it
 };
 
 }  // namespace

@@ -127,7 +127,12 @@ void Party::open_table(const Doors& doors, std::size_t kind) {
     here.push_back(players_.back().get());
     table_of_[kind] = chairs.front().table;
     for (Player* player : here) player->come(crowd_, doors.any(luck_));
+    auto insist_at = Clock::now() + 500ms;
     const auto all_up = [&] {
+        if (Clock::now() > insist_at) {  // "storage" is no answer
+            insist_at = Clock::now() + 500ms;
+            for (Player* each : here) each->insist();
+        }
         return std::all_of(here.begin(), here.end(),
                            [](const Player* each) { return each->is_up(); });
     };
