@@ -129,11 +129,20 @@ void tell_waits_for(const ServeWish& wish, const std::string& what) {
     std::cerr << app_voice(wish.reading.spoken())("serve.waits", {{"what", what}}) << std::endl;
 }
 
+// A database that answers and does not let us in will not do so later, unless it is only busy.
+bool is_for_good(const std::string& why) {
+    const auto says = [&](std::string_view words) { return why.find(words) != std::string::npos; };
+    if (says("certificate") || says("does not support SSL")) return true;
+    return says("FATAL") && !says("starting up") && !says("shutting down") && !says("recovery") &&
+           !says("too many") && !says("connection slots") && !says("terminating connection");
+}
+
 Stored<std::unique_ptr<Store>> open_shared(const ServeWish& wish) {
     constexpr int kToldAgain = 10;  // seconds
     for (int seconds = 0;; ++seconds) {
         Stored<std::unique_ptr<Store>> store = open_store(wish.db, Access::Share, kStoreLimit);
         if (store || store.error().kind != StoreProblem::Kind::Trouble) return store;
+        if (is_for_good(store.error().what)) return store;
         if (seconds % kToldAgain == 0) tell_waits_for(wish, store.error().what);
         std::this_thread::sleep_for(std::chrono::seconds(1));
     }

@@ -94,6 +94,14 @@ TEST_F(Refusals, a_wrong_password_for_the_bus) {
               std::string::npos);
 }
 
+TEST_F(Refusals, a_database_that_does_not_let_us_in) {
+    load::Server::Wish wrong = site().wish();
+    const std::size_t at = wrong.db.find("/postgres?");
+    ASSERT_NE(at, std::string::npos);
+    wrong.db.replace(at, 10, "/another?");
+    expect_refused(wrong, "does not exist");
+}
+
 TEST_F(Refusals, what_is_not_there_yet_is_waited_for_and_named) {
     testing_support::Nats late;
     const load::TemporaryFolder folder;
