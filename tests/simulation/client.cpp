@@ -169,7 +169,24 @@ void Client::answered(const std::string& command, int tries, const std::string& 
 
 // ---- what it hears ----
 
+void Client::go_home() {
+    rests_ = has_gone_ = true;
+    hang_up();
+}
+
+void Client::hang_up() {
+    if (connection_ == nullptr) return;
+    connection_->is_broken = true;
+    site_.carry(
+        connection_->gate, connection_->owner,
+        [this, old = connection_] {
+            if (Server* server = site_.server(old->owner); server != nullptr) server->bye(old);
+        },
+        [] {});
+}
+
 void Client::listen() {
+    if (has_gone_) return;
     site_.world().in(kListens, [this] { listen(); });
     if (!seating_->is_there) return;
     if (connection_ != nullptr) {
@@ -178,14 +195,7 @@ void Client::listen() {
         const bool is_well = !connection_->is_broken && gate != nullptr && gate->is_open() &&
                              owner != nullptr && owner->is_open() && !owner->machine().is_stopped();
         if (is_well) return;
-        connection_->is_broken = true;
-        const auto old = connection_;
-        site_.carry(
-            old->gate, old->owner,
-            [this, old] {
-                if (Server* server = site_.server(old->owner); server != nullptr) server->bye(old);
-            },
-            [] {});
+        hang_up();
     }
     auto fresh = std::make_shared<Connection>();
     fresh->hears = [this, still = std::weak_ptr<Connection>(fresh)](const std::string& frame) {

@@ -24,6 +24,8 @@ class Client {
     Client(Site&, PersonId, std::shared_ptr<Seating>, int seat, bool is_host);
     void begin(Micros delay);
     void rest() { rests_ = true; }  // wants nothing new
+    void go_home();                 // nor hears anything more
+    bool has_gone() const { return has_gone_; }
 
     // Since when it has been waiting for an answer.
     std::optional<Micros> waits_since() const;
@@ -48,6 +50,7 @@ class Client {
     void let_strangers_in();
     void answered(const std::string& command, int tries, const std::string& reason);
     void listen();
+    void hang_up();
     void hear(const std::shared_ptr<Connection>&, const std::string& frame);
 
     Site& site_;
@@ -55,7 +58,7 @@ class Client {
     const std::shared_ptr<Seating> seating_;
     const int seat_;
     const bool is_host_;
-    bool rests_ = false, has_sat_ = false, has_started_ = false;
+    bool rests_ = false, has_gone_ = false, has_sat_ = false, has_started_ = false;
     int wishes_ = 0, done_ = 0;
     std::optional<Pending> pending_;
     std::int64_t gate_ = 0;  // the server it comes to

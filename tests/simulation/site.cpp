@@ -1,6 +1,8 @@
 #include "tests/simulation/site.h"
 
+#include <algorithm>
 #include <charconv>
+#include <set>
 #include <utility>
 
 namespace moneybags::simulation {
@@ -168,7 +170,7 @@ void Site::go_wrong() {
             weather_.loses_answers = true;
             return for_a_while(4 * kSecond, [this] { weather_.loses_answers = false; });
         case 9:
-            weather_.disk = world_.between(50 * kMilli, kSecond);
+            weather_.disk = world_.between(50 * kMilli, 2 * kSecond);
             return for_a_while(5 * kSecond, [this] { weather_.disk = 4 * kMilli; });
         default:
             return server.machine().jump(Span{world_.between(0, 4'000) - 2'000});
@@ -195,6 +197,9 @@ Outcome Site::run() {
             const PersonId who{seat == 0 ? host : ++person};
             clients_.push_back(std::make_unique<Client>(*this, who, seating, seat, seat == 0));
             clients_.back()->begin(world_.between(200 * kMilli, 3 * kSecond));
+            if (!world_.one_in(4)) continue;
+            world_.in(world_.between(4 * kSecond, plan_.trouble),
+                      [client = clients_.back().get()] { client->go_home(); });
         }
         ++person;
     }
@@ -215,6 +220,10 @@ Outcome Site::run() {
 void Site::judge() {
     if (checker_.objection()) return;
     checker_.check([this](std::size_t table) { return shelf_.entries(name_of_table(table)); });
+    std::set<std::size_t> heard;  // tables at which somebody is
+    for (const auto& client : clients_) {
+        if (!client->has_gone()) heard.insert(client->seating().table);
+    }
     std::map<std::size_t, Table> tables;
     for (std::size_t i = 0; i < shelf_.size(); ++i) {
         if (!shelf_.is_touched(i)) continue;
@@ -225,8 +234,13 @@ void Site::judge() {
         if (is_live && shelf_.owner(i) != 0 && (owner == nullptr || !owner->is_open())) {
             checker_.object(name_of_table(i) + " is still of a server that is gone");
         }
-        // Its clock, or a bot, has had its turn.
-        if (const auto wakes = table->wakes(); is_live && wakes && now() - *wakes > kOverdue) {
+        // Its clock, or a bot, has had its turn, unless only bots are left and nobody looks on.
+        const bool anybody =
+            std::any_of(table->chairs().begin(), table->chairs().end(), [](const auto& chair) {
+                return chair.kind == Table::Chair::Kind::Person && !chair.minded;
+            });
+        if (const auto wakes = table->wakes();
+            is_live && wakes && now() - *wakes > kOverdue && (anybody || heard.contains(i))) {
             checker_.object(name_of_table(i) + " has stood still for " +
                             std::to_string((now() - *wakes).count()) + " ms, " +
                             (owner == nullptr                 ? "nobody has it"
@@ -249,8 +263,16 @@ void Site::judge() {
                 reader = table.reader_at(seat);
             }
         }
-        if (Table::stream(reader) == client->stream() && client->told() > table.seq(reader)) {
+        if (Table::stream(reader) != client->stream()) continue;
+        if (client->told() > table.seq(reader)) {
             checker_.object(client->name() + " was told what did not last");
+        }
+        // Whatever is this old has come to whoever is there.
+        const bool is_news = now() - table.changed() < kOverdue;
+        if (!client->has_gone() && !is_news && client->told() < table.seq(reader)) {
+            checker_.object(client->name() + " has heard " + std::to_string(client->told()) +
+                            " of " + client->stream() + " at " + table.id() + ", not " +
+                            std::to_string(table.seq(reader)));
         }
     }
 }
