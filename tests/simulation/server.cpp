@@ -194,7 +194,8 @@ void Server::come_in(const std::string& table, PersonId person,
 }
 
 void Server::bye(const std::shared_ptr<Connection>& connection) {
-    if (connection->visitor != nullptr && desk_ != nullptr) desk_->leave(connection->visitor);
+    const auto visitor = connection->visitor.lock();
+    if (visitor != nullptr && desk_ != nullptr) desk_->leave(visitor);
 }
 
 }  // namespace moneybags::simulation

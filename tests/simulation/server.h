@@ -26,7 +26,7 @@ using Heard = std::function<void(const std::string& reason)>;
 struct Connection {
     std::int64_t gate = 0, owner = 0;  // members: where it came, and where its table is
     bool is_broken = false;
-    std::shared_ptr<Visitor> visitor;
+    std::weak_ptr<Visitor> visitor;  // the desk's
     std::function<void(const std::string& frame)> hears;
 };
 
