@@ -58,6 +58,13 @@ Server::Server(Site& site, std::int64_t id, const Machine::Error& error)
     readings_ = std::make_unique<Readings>(machine_, ReadingLimits{});
 }
 
+// Who was there when it crashed has not let go of the table, nor the table of them.
+Server::~Server() {
+    for (const auto& each : visitors_) {
+        if (const auto visitor = each.lock()) visitor->table = nullptr;
+    }
+}
+
 void Server::start(bool may_be_alone) {
     const auto joined = join(*line_, id_, "s" + std::to_string(id_), "1", MembershipTimes{}.lease);
     if (!joined) {
@@ -189,6 +196,7 @@ void Server::come_in(const std::string& table, PersonId person,
         visitor->person = person;
         visitor->reader = (*found)->table().reader(person);
         connection->visitor = visitor;
+        visitors_.push_back(visitor);
         desk_->visit(*found, visitor, stream, since);
     });
 }

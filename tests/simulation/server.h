@@ -33,6 +33,7 @@ struct Connection {
 class Server {
    public:
     Server(Site&, std::int64_t id, const Machine::Error&);
+    ~Server();
     // Joins the store, sooner or later, and begins.
     void start(bool may_be_alone);
     // Leaves as one does that is shut down: what it has may be taken at once.
@@ -72,6 +73,7 @@ class Server {
     std::unique_ptr<Readings> readings_;
     std::unique_ptr<Desk> desk_;
     bool has_left_ = false;
+    std::vector<std::weak_ptr<Visitor>> visitors_;  // all there ever were
 };
 
 }  // namespace moneybags::simulation
