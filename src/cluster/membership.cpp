@@ -124,10 +124,9 @@ void Membership::take(const std::string& table, int tries, Taken taken) {
                 return taken(std::optional(Lease{id_, 0, Time{}}));
             }
             const LeaseRow was = **before;
-            // What another said meanwhile may be newer than this answer.
-            if (was.owner == id_ && taking.was_taken) return take(table, tries - 1, taken);
-            if (was.owner == id_) return keep(table, was, taken);
-            if (!was.is_held) return take_from(was, tries, taken);
+            // Its own, too: what it wrote before and had no answer to may still be on its way, and
+            // is refused from now on, or is there to be read.
+            if (was.owner == id_ || !was.is_held) return take_from(was, tries, taken);
             taking_.erase(table);
             taken(std::optional<Lease>{});
         });
@@ -137,7 +136,8 @@ void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
     const std::string& table = was.table;
     Taking& taking = taking_[table];
     taking.is_unsure = true;
-    if (was.owner != 0) {
+    const bool is_anothers = was.owner != 0 && was.owner != id_;
+    if (is_anothers) {
         taking.minded = loop_.now() - Span{std::max<std::int64_t>(was.silent, 0)};
     }
     // Whoever takes is there: else the next one could take it back at once.
@@ -145,11 +145,11 @@ void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
                    [](const auto&) {});
     // Whether it was written or not: the store is asked whose it is.
     ask([table](Store& store) { return store.lease(table); },
-        [this, tries, taken, was](const Stored<std::optional<LeaseRow>>& now) {
+        [this, tries, taken, was, is_anothers](const Stored<std::optional<LeaseRow>>& now) {
             if (!now) return taken(now.error());  // the patrol tries again
             const bool is_ours = *now && (*now)->owner == id_ && !taking_[was.table].was_taken;
             if (!is_ours) return take(was.table, tries - 1, taken);
-            if (was.owner != 0 && tell_.took) tell_.took(was.table);
+            if (is_anothers && tell_.took) tell_.took(was.table);
             keep(was.table, **now, taken);
         });
 }

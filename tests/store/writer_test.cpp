@@ -142,6 +142,21 @@ TEST_P(WriterIn, a_conflict_of_one_harms_no_other) {
     EXPECT_EQ(writing->figures().failures, 2u);
 }
 
+TEST_P(WriterIn, what_follows_an_append_that_failed_fails_even_where_it_would_fit) {
+    const auto writing = writer();
+    // Somebody else has written one entry meanwhile.
+    ASSERT_TRUE(is_written(submit(*writing, {new_table("t"), append("t", 0, {"a", "b"})}).get()));
+    Busy busy(*writing);
+    Answer stale = submit(*writing, {append("t", 1, {"lost"})});
+    Answer after_it = submit(*writing, {append("t", 2, {"lost too"})});
+    Answer last = submit(*writing, {append("t", 3, {"lost as well"})});
+    busy.end();
+    EXPECT_TRUE(is_kind(Kind::Conflict, stale.get()));
+    EXPECT_TRUE(is_kind(Kind::Conflict, after_it.get()));
+    EXPECT_TRUE(is_kind(Kind::Conflict, last.get()));
+    EXPECT_THAT(entries(*writing, "t"), ElementsAre("a", "b"));
+}
+
 TEST_P(WriterIn, a_question_is_answered_once_all_before_it_is_written) {
     const auto writing = writer();
     Busy busy(*writing);
