@@ -30,17 +30,6 @@ std::string envelope(const json::object& header, std::string_view body) {
     return message;
 }
 
-std::string text_in(const json::object& header, std::string_view key) {
-    const json::value* value = header.if_contains(key);
-    return value != nullptr && value->is_string() ? std::string(value->get_string())
-                                                  : std::string();
-}
-
-std::int64_t number_in(const json::object& header, std::string_view key) {
-    const json::value* value = header.if_contains(key);
-    return value != nullptr && value->is_int64() ? value->get_int64() : 0;
-}
-
 // What the other house has to know of who comes.
 json::object to_json(const HttpRequest& request) {
     return {{"method", request.method},

@@ -24,6 +24,17 @@ std::size_t number_in(const std::string& query, std::string_view key, std::size_
     return error == std::errc() && at == word.end() ? value : otherwise;
 }
 
+std::string text_in(const boost::json::object& object, std::string_view key) {
+    const boost::json::value* value = object.if_contains(key);
+    return value != nullptr && value->is_string() ? std::string(value->get_string())
+                                                  : std::string();
+}
+
+std::int64_t number_in(const boost::json::object& object, std::string_view key) {
+    const boost::json::value* value = object.if_contains(key);
+    return value != nullptr && value->is_int64() ? value->get_int64() : 0;
+}
+
 std::string_view table_in(std::string_view authorization) {
     constexpr std::string_view kScheme = "Table ";
     constexpr std::size_t kLongest = 32;

@@ -2,6 +2,7 @@
 // is counted, and where tables were opened. All of it may be lost on the way; the store has what
 // counts for longer.
 
+#include "server/answers.h"
 #include "server/house.h"
 
 namespace moneybags {
@@ -14,17 +15,6 @@ constexpr Span kCounted{250};   // how often is told what people did …
 constexpr Span kOpened{2'000};  // … and who opened tables
 
 std::int64_t id_of(PersonId person) { return static_cast<std::int64_t>(person); }
-
-std::string text_in(const json::object& news, std::string_view key) {
-    const json::value* value = news.if_contains(key);
-    return value != nullptr && value->is_string() ? std::string(value->get_string())
-                                                  : std::string();
-}
-
-std::int64_t number_at(const json::object& news, std::string_view key) {
-    const json::value* value = news.if_contains(key);
-    return value != nullptr && value->is_int64() ? value->get_int64() : 0;
-}
 
 }  // namespace
 
@@ -118,7 +108,7 @@ void House::told(std::string_view text) {
     const json::object* news = problem ? nullptr : read.if_object();
     if (news == nullptr) return;
     const std::string kind = text_in(*news, "kind");
-    const PersonId person{number_at(*news, "person")};
+    const PersonId person{number_in(*news, "person")};
     if (kind == "person") {
         people_.forget(person);
     } else if (kind == "out") {
@@ -134,13 +124,13 @@ void House::told(std::string_view text) {
         alert->person = person;
         alert->table = text_in(*news, "table");
         // It is written already, by the house that tells of it.
-        if (number_at(*news, "off") != 0) {
+        if (number_in(*news, "off") != 0) {
             alerts_.drop(person, alert->table, alert->endpoint);
         } else {
             alerts_.want(*alert);
         }
     } else if (kind == "notice") {
-        const std::int64_t what = number_at(*news, "what");
+        const std::int64_t what = number_in(*news, "what");
         if (news->if_contains("what") == nullptr) {
             alerts_.take_notices(person);
         } else if (what >= 0 && what <= static_cast<std::int64_t>(Notice::What::Invitation)) {
