@@ -80,8 +80,8 @@ class Party {
     std::mt19937_64 luck_;
     Habits habits_;
     std::vector<std::unique_ptr<Player>> players_;
-    std::vector<std::unique_ptr<Player>> gone_;    // from tables whose game is over
-    std::size_t count_ = 0;                        // tables so far
+    std::vector<std::unique_ptr<Player>> gone_;  // from tables whose game is over
+    std::size_t count_ = 0;                      // tables so far
     std::chrono::steady_clock::time_point insist_at_{};
     std::map<std::size_t, std::string> table_of_;  // kind -> the table that is played now
 };

@@ -56,8 +56,7 @@ std::string Player::hello(bool from_the_beginning) const {
 bool Player::is_spent() const { return sent_ >= kMostSent; }
 
 bool Player::waits_in_vain() const {
-    return (!is_up_ || !waiting_.empty()) &&
-           std::chrono::steady_clock::now() - heard_ > kPatience;
+    return (!is_up_ || !waiting_.empty()) && std::chrono::steady_clock::now() - heard_ > kPatience;
 }
 
 std::string Player::condition() const {

@@ -28,7 +28,7 @@ struct Fate {
     std::string text;
     int copies = 0;  // how often it was sent
     int acks = 0;
-    std::string denied;  // the reason of a nack that is final
+    std::string denied;                                     // the reason of a nack that is final
     std::chrono::steady_clock::time_point sent{}, acked{};  // for the first time
     bool is_answered() const { return acks > 0 || !denied.empty(); }
 };
