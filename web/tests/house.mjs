@@ -102,6 +102,7 @@ export class House {
         await until(
             "bots have played a game",
             async () => (await this.ask("GET", "/api/table", { table })).table.status === "over",
+            120_000, // all of an address's bots share so many steps a second
         );
         return table;
     }
