@@ -10,7 +10,6 @@ namespace {
 constexpr std::size_t kAtWork = 8;     // coaches
 constexpr std::size_t kOfAddress = 2;  // … for one address
 constexpr std::size_t kDone = 32;      // kept at hand
-constexpr Span kPatience{10'000};      // nobody has asked for so long
 constexpr std::chrono::milliseconds kAtATime{100};
 
 }  // namespace
@@ -53,7 +52,7 @@ void Coaches::send_home() {
     jobs_.remove_if([&](const auto& job) {
         if (job->works) return false;  // it will be looked at when it pauses
         if (job->is_done()) return ++done > kDone;
-        return loop_.now() - job->asked > kPatience;
+        return loop_.now() - job->asked > patience_;
     });
 }
 

@@ -21,8 +21,10 @@ namespace moneybags {
 
 class Coaches {
    public:
-    Coaches(Loop& loop, Readings& readings, std::uint32_t playouts = 96)
-        : loop_(loop), readings_(readings), playouts_(playouts) {}
+    // One goes home when nobody has asked for so long.
+    static constexpr Span kPatience{10'000};
+    Coaches(Loop& loop, Readings& readings, std::uint32_t playouts, Span patience = kPatience)
+        : loop_(loop), readings_(readings), playouts_(playouts), patience_(patience) {}
 
     struct State {
         double progress = 0;  // from 0 to 1
@@ -57,7 +59,8 @@ class Coaches {
 
     Loop& loop_;
     Readings& readings_;
-    const std::uint32_t playouts_;          // a decision
+    const std::uint32_t playouts_;  // a decision
+    const Span patience_;
     std::list<std::shared_ptr<Job>> jobs_;  // the last that was asked for first
 };
 

@@ -18,8 +18,11 @@ constexpr Span kSessions = std::chrono::hours(6);  // how often the old ones are
 constexpr Span kBeat{5'000};       // how often the store is told that the house is open
 constexpr Span kLastWrite{3'000};  // what the store may take to close the house
 constexpr std::size_t kMostThoughts = 10'000;
-constexpr int kBotsModesty = 5;              // nice: bots think after people have been answered …
-constexpr int kHintsModesty = 10;            // … and hints are worked out after both
+constexpr int kBotsModesty = 5;    // nice: bots think after people have been answered …
+constexpr int kHintsModesty = 10;  // … and hints are worked out after both
+constexpr std::uint32_t kCoachPlayouts = 96;  // a decision
+// A page's house has one thread: while the coach thinks nobody can ask whether he is done.
+constexpr Span kSlowDevice{120'000};
 constexpr std::size_t kMostHints = 64;       // that wait
 constexpr std::size_t kMostPasswords = 256;  // that wait, a few of each household
 
@@ -124,7 +127,8 @@ House::House(Loop& loop, std::unique_ptr<Store> store, Writer::Open open_again,
       thinkers_(options_.thinkers, kMostThoughts, kBotsModesty),
       advisers_(1, kMostHints, kHintsModesty),
       readings_(loop, options_.limits.reading),
-      coaches_(loop, readings_),
+      coaches_(loop, readings_, kCoachPlayouts,
+               options_.is_own_device ? kSlowDevice : Coaches::kPatience),
       passwords_(1, kMostPasswords),
       people_(loop, *writer_, passwords_, options_.sources,
               options_.base_url.starts_with("https://"), options_.limits.session_days),

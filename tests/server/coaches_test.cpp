@@ -73,6 +73,22 @@ TEST_F(CoachesTest, go_home_when_nobody_has_asked_for_long) {
     loop.run_one();
 }
 
+TEST_F(CoachesTest, stay_longer_where_asking_takes_long) {
+    Coaches patient{loop, readings, 1, Span{120'000}};
+    const auto ask_them = [&] {
+        return patient.ask(
+            "a", "ann", [] { return finished_game("millions-1e"); }, Seat{0});
+    };
+    ASSERT_TRUE(ask_them());
+    loop.run_one();
+    const double before = ask_them()->progress;
+    EXPECT_GT(before, 0);
+    loop.pass(Span{11'000});
+    loop.run_one();
+    EXPECT_GE(ask_them()->progress, before);
+    loop.run_one();
+}
+
 TEST_F(CoachesTest, are_no_more_than_there_is_room_for) {
     EXPECT_TRUE(ask("a", "ann"));
     EXPECT_TRUE(ask("b", "ann"));
