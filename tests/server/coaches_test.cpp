@@ -42,10 +42,17 @@ class CoachesTest : public ::testing::Test {
 
     Posted loop;
     Readings readings{loop, {}};
-    Coaches coaches{loop, readings, 1};
+    // So slow that he is never done in the little time that he works at once.
+    static constexpr std::uint32_t kSlow = 128;
+    Coaches coaches{loop, readings, kSlow};
 };
 
 TEST_F(CoachesTest, tell_how_far_they_have_come_and_then_what_they_found) {
+    Coaches quick{loop, readings, 1};
+    const auto ask = [&](const std::string& what, const std::string& address) {
+        return quick.ask(
+            what, address, [] { return finished_game("millions-1e"); }, Seat{0});
+    };
     auto state = ask("a", "ann");
     ASSERT_TRUE(state);
     EXPECT_EQ(state->progress, 0);
@@ -74,7 +81,7 @@ TEST_F(CoachesTest, go_home_when_nobody_has_asked_for_long) {
 }
 
 TEST_F(CoachesTest, stay_longer_where_asking_takes_long) {
-    Coaches patient{loop, readings, 1, Span{120'000}};
+    Coaches patient{loop, readings, kSlow, Span{120'000}};
     const auto ask_them = [&] {
         return patient.ask(
             "a", "ann", [] { return finished_game("millions-1e"); }, Seat{0});
