@@ -8,7 +8,7 @@
 
 namespace moneybags::madcity {
 
-constexpr int temperature(const Rules&) { return 50; }  // in hundredths; lower is stricter
+constexpr int temperature(const Rules&) { return 20; }  // in hundredths; lower is stricter
 
 // In 1/1024 nats.
 constexpr int leaning(Temper temper, const Rules& rules, const View& seen, const Move& move) {

@@ -10,7 +10,7 @@ template <>
 std::span<const Strength> strengths_of<madcity::Family>() {
     static constexpr std::array<Strength, kStrengths.size()> kRows = {
         draws_at(1600), draws_at(900), draws_at(620), draws_at(480), draws_at(390),
-        draws_at(320),  draws_at(250), draws_at(170), draws_at(50),  looks_ahead(),
+        draws_at(320),  draws_at(250), draws_at(170), draws_at(20),  looks_ahead(),
     };
     return kRows;
 }
