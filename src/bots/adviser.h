@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "bots/effort.h"
+#include "bots/temper.h"
+#include "core/rng.h"
 #include "games/catalogue.h"
 #include "games/game.h"
 #include "games/result.h"
@@ -36,6 +38,8 @@ struct Advantage {
 class Adviser {
    public:
     virtual ~Adviser() = default;
+    // Of whom it advises: it leans as they do. Whoever is told nothing leans not at all.
+    virtual void be(Temper) {}
     // What was seen, in order, as far as the seat may see it.
     virtual void hear(const Game&, const AnyEvent&) = 0;
     // The moves that are worth a thought, the best first. `also` is judged too, whatever it is
@@ -56,6 +60,9 @@ class Adviser {
                                         std::uint64_t seed) const = 0;
     virtual std::unique_ptr<Adviser> copy() const = 0;  // with all that it has heard
 };
+
+// The move to make: the first, but where secret choices are mixed.
+AnyMove taken(std::span<const Advice>, Rng&);
 
 // There is one where there is a network (bots/networks.h).
 Result<std::unique_ptr<Adviser>> make_adviser(const Ruleset&);

@@ -17,6 +17,8 @@ struct Lookahead {
     bool rookies = true;  // whether the others are rookies in half of the worlds
     // By how many standard errors another move must be better than the network's own, squared.
     std::int64_t proof = 1;
+    // Playouts of a regular's decision, where the network alone falls short; 0: it plays by that.
+    std::uint32_t glance = 0;
 };
 
 }  // namespace moneybags

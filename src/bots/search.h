@@ -60,7 +60,7 @@ class Search {
 
     // What is referred to must outlive it. `others` have heard what everybody has.
     Search(const Game& game, const Network& network, const View& seen, const Heard& heard,
-           const Rookies& others, std::uint64_t seed)
+           const Rookies& others, std::uint64_t seed, std::optional<Temper> temper = {})
         : game_(game),
           network_(network),
           rules_(rules_of<G>(game)),
@@ -68,7 +68,8 @@ class Search {
           seen_(seen),
           heard_(heard),
           others_(others),
-          seed_(seed) {}
+          seed_(seed),
+          temper_(temper) {}
 
     // The best first. `also` is among them.
     std::vector<Candidate> judged(std::span<const AnyChoice> choices, const Effort& effort,
@@ -165,8 +166,10 @@ class Search {
     std::vector<Candidate> candidates(const Network::Thought& thought,
                                       std::span<const AnyChoice> choices,
                                       const std::optional<Move>& also) const {
-        const Opinion<G> opinion{network_, thought, rules_,
-                                 seen_,    choices, [](const Move&) { return 0; }};
+        const auto lean = [&](const Move& move) {
+            return temper_ ? leaning(*temper_, rules_, seen_, move) : 0;
+        };
+        const Opinion<G> opinion{network_, thought, rules_, seen_, choices, lean};
         std::vector<Candidate> all;
         each_move<G>(choices, [&](const Move& move) {
             all.push_back({move, opinion.logits()[all.size()], {}, 0, 0});
@@ -326,6 +329,7 @@ class Search {
     const Heard& heard_;
     const Rookies& others_;
     std::uint64_t seed_;
+    std::optional<Temper> temper_;  // how whoever asks leans
     std::optional<Worlds<G>> worlds_;
     std::uint32_t tried_ = 0;  // worlds that every move that is left was tried in
 };
@@ -338,6 +342,7 @@ class NetworkAdviser final : public Adviser {
     explicit NetworkAdviser(std::shared_ptr<const Network> network)
         : network_(std::move(network)) {}
 
+    void be(Temper temper) override { temper_ = temper; }
     void hear(const Game& game, const AnyEvent& event) override {
         using answers::hear;
         const auto happened = event.template as<typename G::Event>();
@@ -353,7 +358,7 @@ class NetworkAdviser final : public Adviser {
         const auto seen = any.template as<typename G::View>();
         std::optional<typename G::Move> wanted;
         if (also) wanted = also->template as<typename G::Move>();
-        Search<G> search{game, *network_, seen, heard_, others_, seed};
+        Search<G> search{game, *network_, seen, heard_, others_, seed, temper_};
         const std::vector<Found> found = search.judged(legal, effort, wanted);
         double total = 0;
         for (const Found& each : found) total += std::exp(each.logit / 1024.0);
@@ -479,6 +484,7 @@ class NetworkAdviser final : public Adviser {
     std::shared_ptr<const Network> network_;
     typename E::Heard heard_;
     Rookies others_;
+    std::optional<Temper> temper_;
 };
 
 template <class G>

@@ -8,6 +8,16 @@ Result<std::unique_ptr<Adviser>> make_adviser(const Ruleset& ruleset) {
     return with_family(ruleset, []<class Family>() { return adviser_of<Family>(); });
 }
 
+AnyMove taken(std::span<const Advice> all, Rng& luck) {
+    constexpr std::uint32_t kParts = 1 << 20;
+    double left = luck.below(kParts) / static_cast<double>(kParts);
+    for (const Advice& each : all) {
+        left -= each.often;
+        if (left < 0) return each.move;
+    }
+    return all.front().move;
+}
+
 void SharkBot::think(const Effort& effort) {
     effort_ = effort;
     effort_.playouts = std::min(effort.playouts, most_);
@@ -17,14 +27,7 @@ void SharkBot::hear(const Game& game, const AnyEvent& event) { adviser_->hear(ga
 
 AnyMove SharkBot::choose(const Game& game, const AnyView& view, std::span<const AnyChoice> legal,
                          Rng& luck) {
-    const std::vector<Advice> all = adviser_->judge(game, view, legal, effort_, luck.next(), {});
-    constexpr std::uint32_t kParts = 1 << 20;
-    double left = luck.below(kParts) / static_cast<double>(kParts);
-    for (const Advice& each : all) {
-        left -= each.often;
-        if (left < 0) return each.move;
-    }
-    return all.front().move;
+    return taken(adviser_->judge(game, view, legal, effort_, luck.next(), {}), luck);
 }
 
 std::unique_ptr<Bot> SharkBot::copy() const {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/play_on.h"
+#include "bots/adviser.h"
 #include "bots/guillotines/leaning.h"
 #include "bots/habits.h"
 #include "bots/madcity/leaning.h"
@@ -114,6 +115,7 @@ void play_one(const Game& game, std::uint64_t seed) {
         const std::string_view name =
             kAll[(seed + static_cast<std::uint64_t>(i)) % std::size(kAll)];
         bots.push_back(*make_for_the_ring(game.ruleset(), name));
+        bots.back()->think({.playouts = 4, .time = {}});  // of networks that know nothing: enough
     }
     Rng luck{seed};
     AnyState state = game.setup();
@@ -214,32 +216,97 @@ TEST(Regular, does_to_others_and_to_its_purse_as_its_temper_wants) {
     EXPECT_GT(leans(Temper::Cautious, Act::Lease), leans(Temper::Cautious, Act::Buy));
 }
 
-// A copy has heard what its original has, and is of the same temper.
-TEST(Regular, is_copied_with_all_that_it_has_heard) {
-    const RandomNetworks networks;
-    const MillionsGame game = game_of(millions::figures::first_edition(4, {}));
+// One game of regulars; `decided` is told of each decision: whose, by what bot, what that saw and
+// might do, by what luck, and what it did; `heard` of all that a seat hears. How many there were.
+template <class Decided, class Heard>
+int game_of_regulars(const Game& game, std::string_view name, const Decided& decided,
+                     const Heard& heard) {
     Bots bots;
-    for (int i = 0; i < 4; ++i) bots.push_back(*make_bot(game.ruleset(), "regular"));
+    for (int i = 0; i < game.players(); ++i) {
+        bots.push_back(*make_for_the_ring(game.ruleset(), name));
+    }
     Rng luck{4};
-    int compared = 0;
+    int decisions = 0;
     play_on(
         game, game.setup(), [&](std::uint64_t) -> Rng& { return luck; },
         [&](std::uint64_t step, const AnyState& state, Seat seat) {
             Bot& bot = *bots[static_cast<std::size_t>(seat)];
             const AnyView seen = game.view(state, seat);
             const auto legal = game.legal(state, seat);
-            Rng one{step};
-            const AnyMove move = bot.choose(game, seen, legal, one);
-            Rng other{step + 1}, again = other;
-            EXPECT_TRUE(game.same(bot.copy()->choose(game, seen, legal, other),
-                                  bot.choose(game, seen, legal, again)));
-            ++compared;
+            Rng own{step};
+            const AnyMove move = bot.choose(game, seen, legal, own);
+            decided(seat, bot, seen, legal, Rng{step}, move);
+            ++decisions;
             return move;
         },
         [&](Seat seat, const AnyEvent& event) {
             bots[static_cast<std::size_t>(seat)]->hear(game, event);
+            heard(seat, event);
         });
-    EXPECT_GT(compared, 20);
+    return decisions;
+}
+
+// A copy has heard what its original has, and is of the same temper, whether they look ahead or
+// not.
+TEST(Regular, is_copied_with_all_that_it_has_heard) {
+    const RandomNetworks networks;
+    const auto compare = [](const Game& game) {
+        const int compared = game_of_regulars(
+            game, "regular",
+            [&](Seat, Bot& bot, const AnyView& seen, const auto& legal, Rng luck, const AnyMove&) {
+                Rng again = luck;
+                EXPECT_TRUE(game.same(bot.copy()->choose(game, seen, legal, luck),
+                                      bot.choose(game, seen, legal, again)));
+            },
+            [](Seat, const AnyEvent&) {});
+        EXPECT_GT(compared, 20);
+    };
+    compare(game_of(millions::figures::first_edition(4, {})));
+    compare(**make_game(ruleset_named("guillotines"), 2,
+                        {
+                            {"level", 1}
+    }));
+}
+
+// Where its network alone falls short it looks ahead as a shark of few playouts would who leans as
+// it does; but not if it is told how strictly to play.
+TEST(Regular, looks_ahead_a_little_at_levels_1_and_2_of_guillotines) {
+    for (const int level : {1, 2}) {
+        const auto game = *make_game(ruleset_named("guillotines"), 2,
+                                     {
+                                         {"level", level}
+        });
+        std::vector<std::unique_ptr<Adviser>> advisers;
+        for (int i = 0; i < 2; ++i) {
+            advisers.push_back(*make_adviser(game->ruleset()));
+            advisers.back()->be(Temper::Greedy);
+        }
+        int better = 0;
+        const int decisions = game_of_regulars(
+            *game, "regular-greedy",
+            [&](Seat seat, Bot& bot, const AnyView& seen, const auto& legal, const Rng luck,
+                const AnyMove& move) {
+                Rng own = luck;
+                const auto advice = advisers[static_cast<std::size_t>(seat)]->judge(
+                    *game, seen, legal, {.playouts = 32, .time = {}}, own.next(), {});
+                EXPECT_TRUE(game->same(move, taken(advice, own)));
+                const auto at_once = [&](const auto& told) {
+                    const std::unique_ptr<Bot> other = bot.copy();
+                    told(*other);
+                    Rng its = luck;
+                    return other->choose(*game, seen, legal, its);
+                };
+                const AnyMove best =
+                    at_once([](Bot& it) { it.think({.playouts = 0, .time = {}}); });
+                EXPECT_TRUE(game->same(best, at_once([](Bot& it) { it.loosen(1); })));
+                better += !game->same(best, move);
+            },
+            [&](Seat seat, const AnyEvent& event) {
+                advisers[static_cast<std::size_t>(seat)]->hear(*game, event);
+            });
+        EXPECT_GT(decisions, 20);
+        EXPECT_GT(better, 0) << "it never thinks better of what it likes at once";
+    }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "bots/guillotines/bargaining.h"
 #include "bots/guillotines/governing.h"
 #include "bots/guillotines/leaning.h"
+#include "bots/guillotines/lookahead.h"
 #include "bots/regular.h"
 #include "bots/shark.h"
 #include "encoding/guillotines.h"

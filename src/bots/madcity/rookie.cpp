@@ -6,6 +6,7 @@
 #include "bots/madcity/deals.h"
 #include "bots/madcity/driving.h"
 #include "bots/madcity/leaning.h"
+#include "bots/madcity/lookahead.h"
 #include "bots/regular.h"
 #include "bots/shark.h"
 #include "encoding/madcity.h"

@@ -6,6 +6,7 @@
 #include "bots/millions/bargaining.h"
 #include "bots/millions/claiming.h"
 #include "bots/millions/leaning.h"
+#include "bots/millions/lookahead.h"
 #include "bots/millions/picking.h"
 #include "bots/regular.h"
 #include "bots/shark.h"
