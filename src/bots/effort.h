@@ -16,6 +16,9 @@ struct Effort {
     // Time counts only while there is a processor, so that what else runs makes nobody weaker; for
     // one thread.
     bool on_processor = false;
+    // Whether the others may be taken for rookies (bots/lookahead.h). Those reckon in floating
+    // point, all else in whole numbers.
+    bool rookies = true;
 };
 
 // Since it was made.

@@ -6,7 +6,6 @@
 // and in bots/<game>/lookahead.h whether it looks ahead for a few milliseconds (`glance`).
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -31,7 +30,7 @@ class RegularBot final : public Bot {
     RegularBot& operator=(const RegularBot&) = delete;
 
     void be(Temper temper) override { temper_ = temper; }
-    void think(const Effort& effort) override { most_ = effort.playouts; }
+    void think(const Effort& effort) override { most_ = effort; }
     void loosen(int temperature) override { temperature_ = temperature; }
     std::optional<Problem> play_by(const std::string& file) override {
         const SharedNetwork network = network_in<G>(file);
@@ -51,8 +50,9 @@ class RegularBot final : public Bot {
         if (!temper_) temper_ = static_cast<Temper>(luck.below(kTempers));
         if (Adviser* adviser = asked(game)) {
             adviser->be(*temper_);
-            Effort effort;
-            effort.playouts = std::min(most_, lookahead(rules).glance);
+            Effort effort = most_;
+            effort.playouts = std::min(effort.playouts, lookahead(rules).glance);
+            effort.rookies = false;  // whole numbers only
             return taken(adviser->judge(game, any, legal, effort, luck.next(), {}), luck);
         }
         const auto seen = any.template as<typename G::View>();
@@ -89,7 +89,7 @@ class RegularBot final : public Bot {
     std::optional<Temper> temper_;      // none: luck decides, when it is first asked
     std::optional<int> temperature_;    // none: as the game has it
     bool leans_ = true;                 // as its temper wants it
-    std::uint32_t most_ = std::numeric_limits<std::uint32_t>::max();  // playouts, if it takes any
+    Effort most_;                       // if it looks ahead
 };
 
 // Sits down, if there is a network for the game.

@@ -7,8 +7,8 @@
 // rookies, to the end of the stretch (a heist, a turn) and until it is this seat that decides, and
 // there the network says whether it wins. Poor moves are given up early (sequential halving), and
 // the network's own move stands until another has proved better. What is chosen in secret is mixed.
-// Whole numbers only, so that the same playouts by the same seed say the same on every machine, on
-// any number of threads.
+// Whole numbers only, but for what rookies think, so that the same playouts by the same seed say
+// the same on every machine, on any number of threads.
 
 #include <algorithm>
 #include <array>
@@ -79,6 +79,7 @@ class Search {
             network_.look(encoded<E::kViewBits>(rules_, seen_, heard_));
         std::vector<Candidate> all = candidates(thought, choices, also);
         if (all.size() < 2 || effort.playouts == 0) return all;
+        how_.rookies = how_.rookies && effort.rookies;
         worlds_.emplace(network_, thought, rules_, seen_, heard_, seed_);
         if (is_secret(rules_, seen_)) return mixed(std::move(all), effort, watch);
         std::uint32_t rounds = 1;
@@ -324,7 +325,7 @@ class Search {
     const Game& game_;
     const Network& network_;
     const Rules& rules_;
-    const Lookahead how_;
+    Lookahead how_;
     const View& seen_;
     const Heard& heard_;
     const Rookies& others_;
