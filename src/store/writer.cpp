@@ -5,11 +5,11 @@
 #include <condition_variable>
 #include <deque>
 #include <iterator>
-#include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
 
+#include "store/gaps.h"
 #include "store/watched.h"
 
 namespace moneybags {
@@ -222,30 +222,13 @@ void Writer::Inside::write(std::vector<Submission> group) {
         return;
     }
     std::span<const Change> rest = all;
-    std::map<std::string_view, std::int64_t> broken;  // where appends that failed would have ended
+    Gaps gaps;
     for (std::size_t i = 0; i < group.size(); ++i) {
         const std::span<const Change> part = rest.first(sizes[i]);
         rest = rest.subspan(sizes[i]);
-        // Even where it would fit by now: what it follows is not what is there.
-        const bool follows = std::ranges::any_of(part, [&](const Change& each) {
-            const auto* append = std::get_if<change::Append>(&each);
-            if (append == nullptr) return false;
-            const auto at = broken.find(append->table);
-            return at != broken.end() && at->second == append->first;
-        });
         const std::optional<StoreProblem> wrong =
-            follows ? StoreProblem{StoreProblem::Kind::Conflict, "what it follows was not written"}
-                    : commit(part, 1);
-        for (const Change& each : part) {
-            const auto* append = std::get_if<change::Append>(&each);
-            if (append == nullptr) continue;
-            if (wrong) {
-                broken[append->table] =
-                    append->first + static_cast<std::int64_t>(append->texts.size());
-            } else {
-                broken.erase(append->table);
-            }
-        }
+            gaps.are_followed_by(part) ? Gaps::problem() : commit(part, 1);
+        gaps.note(part, !wrong);
         finish(group[i], wrong);
     }
 }

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <utility>
 
+#include "store/gaps.h"
 #include "tests/simulation/line.h"
 
 namespace moneybags {
@@ -74,6 +75,7 @@ struct Writer::Inside {
     Line& line;
     Side writer, reader;
     std::deque<Submission> waiting;
+    Gaps gaps;  // in the group that is being sent one by one
     std::deque<Question> questions;
     std::uint64_t taken_in = 0, finished = 0, opened_stores = 0, reads_from = 0;
     Figures figures;
@@ -153,7 +155,10 @@ void Writer::Inside::sent(const std::shared_ptr<std::vector<Submission>>& group,
                           const Line::Changes& changes,
                           const std::optional<StoreProblem>& problem) {
     note(problem);
-    if (problem && !writer.is_away && group->size() > 1) return send_one(group, changes, 0, 0);
+    if (problem && !writer.is_away && group->size() > 1) {
+        gaps = {};
+        return send_one(group, changes, 0, 0);
+    }
     writer.is_busy = false;
     for (const Submission& each : *group) finish(each.done, problem);
     write();
@@ -162,7 +167,11 @@ void Writer::Inside::sent(const std::shared_ptr<std::vector<Submission>>& group,
 // Of a group that was refused, so that one does not harm the others.
 void Writer::Inside::send_one(const std::shared_ptr<std::vector<Submission>>& group,
                               const Line::Changes& changes, std::size_t which, std::size_t first) {
-    const auto go_on = [this, group, changes, which, first](const auto& problem) {
+    const auto part = [group, changes, which, first] {
+        return std::span<const Change>(*changes).subspan(first, (*group)[which].changes.size());
+    };
+    const auto go_on = [this, group, changes, which, first, part](const auto& problem) {
+        gaps.note(part(), !problem);
         finish((*group)[which].done, problem);
         send_one(group, changes, which + 1, first + (*group)[which].changes.size());
     };
@@ -171,6 +180,7 @@ void Writer::Inside::send_one(const std::shared_ptr<std::vector<Submission>>& gr
         return write();
     }
     if (writer.is_away) return go_on(std::optional(Line::trouble()));
+    if (gaps.are_followed_by(part())) return go_on(std::optional(Gaps::problem()));
     line.send(changes, first, (*group)[which].changes.size(),
               [this, go_on](const std::optional<StoreProblem>& problem) {
                   note(problem);
