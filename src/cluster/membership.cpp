@@ -147,7 +147,9 @@ void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
     ask([table](Store& store) { return store.lease(table); },
         [this, tries, taken, was, is_anothers](const Stored<std::optional<LeaseRow>>& now) {
             if (!now) return taken(now.error());  // the patrol tries again
-            const bool is_ours = *now && (*now)->owner == id_ && !taking_[was.table].was_taken;
+            // By this take: an older one of ours would let in what was written under it.
+            const bool is_ours = *now && (*now)->owner == id_ && (*now)->epoch > was.epoch &&
+                                 !taking_[was.table].was_taken;
             if (!is_ours) return take(was.table, tries - 1, taken);
             if (is_anothers && tell_.took) tell_.took(was.table);
             keep(was.table, **now, taken);

@@ -1,0 +1,126 @@
+// How a server comes to mind a table, where what it asks of the store may fail.
+
+#include "cluster/membership.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "tests/store/scripted_store.h"
+
+namespace moneybags::cluster_tests {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::int64_t kUs = 7;
+
+// What is posted, until something holds; alarms never ring.
+class Posts final : public Loop {
+   public:
+    Time now() const override { return std::chrono::floor<Span>(std::chrono::system_clock::now()); }
+    void post(std::function<void()> what) override {
+        const std::lock_guard guard(mutex_);
+        posts_.push_back(std::move(what));
+    }
+    void at(Time, std::function<void()>) override {}
+
+    template <class Holds>
+    void run_until(Holds holds) {
+        for (const auto until = now() + 20s; !holds() && now() < until;) {
+            std::optional<std::function<void()>> next;
+            {
+                const std::lock_guard guard(mutex_);
+                if (!posts_.empty()) {
+                    next = std::move(posts_.front());
+                    posts_.pop_front();
+                }
+            }
+            if (next) {
+                (*next)();
+            } else {
+                std::this_thread::sleep_for(1ms);
+            }
+        }
+    }
+
+   private:
+    std::mutex mutex_;
+    std::deque<std::function<void()>> posts_;
+};
+
+// One table, and takes of it that fail as long as a test wants.
+struct Shelf {
+    std::mutex mutex;
+    LeaseRow row;
+    bool fails = false;
+};
+
+class ShelfStore final : public ScriptedStore {
+   public:
+    explicit ShelfStore(Shelf& shelf)
+        : ScriptedStore({.commit = [&shelf](auto changes) { return commit_to(shelf, changes); }}),
+          shelf_(shelf) {}
+    Stored<std::optional<LeaseRow>> lease(std::string_view) override {
+        const std::lock_guard guard(shelf_.mutex);
+        return std::optional(shelf_.row);
+    }
+
+   private:
+    static std::optional<StoreProblem> commit_to(Shelf& shelf, std::span<const Change> changes) {
+        const std::lock_guard guard(shelf.mutex);
+        if (shelf.fails) return StoreProblem{StoreProblem::Kind::Trouble, "no answer"};
+        for (const Change& each : changes) {
+            if (const auto* take = std::get_if<change::Take>(&each)) {
+                shelf.row.owner = take->member;
+                ++shelf.row.epoch;
+            }
+        }
+        return {};
+    }
+
+    Shelf& shelf_;
+};
+
+class MembershipTest : public testing::Test {
+   protected:
+    using Answer = Stored<std::optional<Lease>>;
+    Answer take() {
+        std::optional<Answer> answer;
+        membership_.take("t", [&](const Answer& taken) { answer = taken; });
+        posts_.run_until([&] { return answer.has_value(); });
+        return answer.value_or(StoreProblem{});
+    }
+
+    Shelf shelf_;
+    Posts posts_;
+    Writer writer_{std::make_unique<ShelfStore>(shelf_),
+                   [this](Access) -> Stored<std::unique_ptr<Store>> {
+                       return std::unique_ptr<Store>(std::make_unique<ShelfStore>(shelf_));
+                   }};
+    Membership membership_{posts_, writer_, kUs, false};
+};
+
+}  // namespace
+
+// What it wrote under its old epoch, and had no answer to, might still arrive.
+TEST_F(MembershipTest, its_own_table_is_only_its_again_once_it_was_taken_anew) {
+    shelf_.row = {"t", kUs, 4, true, 0};
+    shelf_.fails = true;
+    EXPECT_FALSE(take());
+    {
+        const std::lock_guard guard(shelf_.mutex);
+        shelf_.fails = false;
+    }
+    const Answer lease = take();
+    ASSERT_TRUE(lease && *lease);
+    EXPECT_EQ((*lease)->epoch, 5);
+}
+
+}  // namespace moneybags::cluster_tests
