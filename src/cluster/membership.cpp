@@ -139,6 +139,8 @@ void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
     const bool is_anothers = was.owner != 0 && was.owner != id_;
     if (is_anothers) {
         taking.minded = loop_.now() - Span{std::max<std::int64_t>(was.silent, 0)};
+    } else if (was.epoch == 0) {
+        taking.minded = Time{Span{1}};  // nobody minded it since its last entry
     }
     // Whoever takes is there: else the next one could take it back at once.
     writer_.submit({change::Renew{id_, times_.lease.count()}, change::Take{table, was.epoch, id_}},

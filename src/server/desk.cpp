@@ -201,8 +201,9 @@ void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::option
         at->second.person = hosted->table_.opening().host;
         at->second.bots_alone = hosted->is_bots_alone();
     }
-    if (paused_.erase(id) > 0 || lease.minded != Time{}) {
-        const Time alive = lease.minded == Time{} ? last_alive_ : lease.minded;
+    const bool was_paused = paused_.erase(id) > 0;
+    if (was_paused || lease.minded != Time{}) {
+        const Time alive = was_paused ? std::max(last_alive_, lease.minded) : lease.minded;
         const Time closed = std::max(alive, hosted->table_.changed());
         if (const auto wait = hosted->table_.waited(closed, loop_.now())) {
             write(hosted, *wait, {}, [](bool) {});

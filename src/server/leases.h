@@ -19,7 +19,9 @@ namespace moneybags {
 // refuses it if that is so no more.
 struct Lease {
     std::int64_t owner = 0, epoch = 0;  // zeros: the store is ours alone
-    Time minded{};  // when whoever had it before was last heard of; none: nobody had it
+    // When whoever had it before was last heard of, long ago if that was no server of the site's;
+    // none: nobody had it, and its clock went on.
+    Time minded{};
 };
 
 class Leases {

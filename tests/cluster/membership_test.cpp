@@ -123,4 +123,19 @@ TEST_F(MembershipTest, its_own_table_is_only_its_again_once_it_was_taken_anew) {
     EXPECT_EQ((*lease)->epoch, 5);
 }
 
+TEST_F(MembershipTest, a_table_that_no_server_ever_had_was_minded_by_nobody) {
+    shelf_.row = {"t", 0, 0, false, 0};
+    const Answer imported = take();
+    ASSERT_TRUE(imported && *imported);
+    EXPECT_NE((*imported)->minded, Time{});
+    EXPECT_LT((*imported)->minded, posts_.now() - std::chrono::years(1));
+}
+
+TEST_F(MembershipTest, the_clock_of_a_table_that_was_let_go_went_on) {
+    shelf_.row = {"t", 0, 3, false, 0};
+    const Answer let_go = take();
+    ASSERT_TRUE(let_go && *let_go);
+    EXPECT_EQ((*let_go)->minded, Time{});
+}
+
 }  // namespace moneybags::cluster_tests
