@@ -291,12 +291,12 @@ void Relay::seek_for(HttpRequest request, Reply reply, const std::string& table,
     membership_.locate(
         table, [this, alive = alive_, request = std::move(request), reply = std::move(reply), table,
                 until](const Stored<std::int64_t>& member) {
-            // The house finds out for itself what is wrong with the store, and says so.
-            const bool is_ours = !member || *member == 0 || *member == membership_.id();
+            const auto refuse = [&] { reply(refusal(503, "storage", wanted_language(request))); };
+            if (!member) return refuse();
+            const bool is_ours = *member == 0 || *member == membership_.id();
             if (is_ours) return house_.request(request, reply);
             if (reaches(*member)) return pass_on(*member, request, reply);
-            if (loop_.now() >= until)
-                return reply(refusal(503, "storage", wanted_language(request)));
+            if (loop_.now() >= until) return refuse();
             loop_.at(loop_.now() + kSeek, [this, alive, request, reply, table, until] {
                 if (*alive) seek_for(request, reply, table, until);
             });
@@ -408,9 +408,11 @@ void Relay::seek(const std::shared_ptr<Front>& front, std::string frame, const s
     membership_.locate(table, [this, alive = alive_, front, frame = std::move(frame), table,
                                until](const Stored<std::int64_t>& member) {
         if (front->socket == nullptr) return;  // it has left
-        const bool is_ours = !member || *member == 0 || *member == membership_.id();
-        if (is_ours || loop_.now() >= until) return settle(front, {}, frame);
+        if (!member) return refuse(front);
+        const bool is_ours = *member == 0 || *member == membership_.id();
+        if (is_ours) return settle(front, {}, frame);
         if (reaches(*member)) return settle(front, *member, frame);
+        if (loop_.now() >= until) return send_away(front);  // others may reach it
         loop_.at(loop_.now() + kSeek, [this, alive, front, frame, table, until] {
             if (*alive && front->socket != nullptr) seek(front, frame, table, until);
         });
@@ -432,6 +434,22 @@ void Relay::settle(const std::shared_ptr<Front>& front, std::optional<std::int64
     } else {
         pass(front, frame);
     }
+    go_on(front);
+}
+
+// Our store cannot be asked. Where others are there they may have it; else nobody serves them now.
+void Relay::refuse(const std::shared_ptr<Front>& front) {
+    if (!heard_from_.empty()) return send_away(front);
+    front->is_seeking = false;
+    wire::Nack nack;
+    nack.reason = "storage";
+    nack.text = Voice("server", front->language)("deny.storage");
+    front->socket->send(frame_of(wire::to_json(nack)));
+    go_on(front);
+}
+
+// With what it sent while its table was looked for.
+void Relay::go_on(const std::shared_ptr<Front>& front) {
     for (std::deque<std::string> held = std::exchange(front->held, {});
          !held.empty() && front->socket != nullptr; held.pop_front()) {
         heard(front->socket, held.front());

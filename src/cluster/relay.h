@@ -95,6 +95,8 @@ class Relay final : public Guests {
               Time until);
     void settle(const std::shared_ptr<Front>&, std::optional<std::int64_t> member,
                 const std::string& frame);
+    void refuse(const std::shared_ptr<Front>&);
+    void go_on(const std::shared_ptr<Front>&);
     void pass(const std::shared_ptr<Front>&, std::string_view frame);
     void end(const std::shared_ptr<Front>&, bool tell);  // its far side
     void send_away(const std::shared_ptr<Front>&);       // its client comes again by itself

@@ -420,6 +420,8 @@ void Desk::lose(const Ptr& hosted) {
 void Desk::lose(const std::string& id) {
     const auto at = tables_.find(id);
     if (at != tables_.end()) lose(Ptr(at->second));
+    // Whoever is here need not wait until our store says so, too: it may be away from us alone.
+    gone_elsewhere(id);
 }
 
 Desk::Figures Desk::figures() const {
