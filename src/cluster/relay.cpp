@@ -142,6 +142,7 @@ void Relay::begin() {
             if (!*alive) return;
             if (is_connected) {
                 house_.missed_news();
+                say("again");
             } else {
                 lost_bus();
             }
@@ -178,6 +179,11 @@ void Relay::hear(const std::string& message) {
     heard_from_[from] = loop_.now();
     if (kind == "farewell") {
         lost(from);
+    } else if (kind == "again") {
+        // It was away for a while, perhaps too short to be missed: neither has heard the other.
+        lost(from);
+        heard_from_[from] = loop_.now();
+        house_.missed_news();
     } else if (kind == "who") {
         say("here");
     } else if (kind == "news") {

@@ -10,6 +10,7 @@
 
 #include "tests/cluster/guest.h"
 #include "tests/cluster/site.h"
+#include "tests/crash/proxy.h"
 
 namespace moneybags::cluster_tests {
 
@@ -66,6 +67,25 @@ TEST_F(Trouble, whoever_is_at_a_server_that_alone_has_no_store_is_sent_to_others
     EXPECT_NE(bob.visit(server.port(), other).find("moved"), std::string::npos);
     EXPECT_LT(Clock::now() - when, 5s);
     EXPECT_EQ(bob.get(server.port(), "/api/table", other).status, 503);
+}
+
+TEST_F(Trouble, whoever_only_listens_is_told_when_their_server_was_off_the_bus_for_a_moment) {
+    crash::Proxy line(site().nats().port(), 1);
+    load::Server::Wish wish = site().wish();
+    wish.more = {"--cluster", "nats://127.0.0.1:" + std::to_string(line.port())};
+    load::Server server(wish);
+    server.start();
+    Guest ann("Ann"), bob("Bob");
+    const std::string table = ann.open(server.port(), wish_for_two());
+    ASSERT_EQ(bob.join(port(0), table).status, 200);
+    EXPECT_NE(bob.visit(port(0), table).find("snapshot"), std::string::npos);  // passed on
+    line.set({.cut = 1000});
+    for (int tries = 1000; line.figures().cuts == 0 && tries > 0; --tries) {
+        std::this_thread::sleep_for(5ms);
+    }
+    line.set({});
+    EXPECT_NE(bob.next("bye").find("moved"), std::string::npos);
+    EXPECT_NE(bob.visit(port(0), table).find("snapshot"), std::string::npos);
 }
 
 }  // namespace moneybags::cluster_tests
