@@ -3,9 +3,13 @@
 
 #include <nats.h>
 
+#include <atomic>
+#include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "cluster/bus.h"
@@ -18,6 +22,8 @@ namespace {
 constexpr std::int64_t kConnect = 2'000, kAgain = 250;  // milliseconds
 constexpr std::int64_t kPing = 1'000;                   // how often the server is asked …
 constexpr int kPings = 2;                               // … and how often in vain
+constexpr std::int64_t kWrite = 500;                    // then it counts as gone, too
+constexpr std::size_t kMostWaiting = 64 * 1024 * 1024;  // bytes to be sent
 
 struct Freed {
     void operator()(natsOptions* options) const { natsOptions_Destroy(options); }
@@ -73,6 +79,7 @@ class NatsBus final : public Bus {
         set(natsOptions_SetPingInterval(made, kPing));
         set(natsOptions_SetMaxPingsOut(made, kPings));
         set(natsOptions_SetSendAsap(made, true));
+        set(natsOptions_SetWriteDeadline(made, kWrite));
         set(natsOptions_SetNoEcho(made, true));
         set(natsOptions_SetDisconnectedCB(made, &NatsBus::disconnected, &ears_));
         set(natsOptions_SetReconnectedCB(made, &NatsBus::reconnected, &ears_));
@@ -88,9 +95,12 @@ class NatsBus final : public Bus {
         if (!wish.authority.empty()) {
             set(natsOptions_LoadCATrustedCertificates(made, wish.authority.c_str()));
         }
+        ears_.is_connected = true;  // if it is; whatever happens to it from then on is told
         natsConnection* connected = nullptr;
         if (status == NATS_OK) status = natsConnection_Connect(&connected, made);
         connection_.reset(connected);
+        if (status != NATS_OK) return status;
+        mouth_ = std::thread([this] { send_all(); });
         return status;
     }
 
@@ -99,18 +109,28 @@ class NatsBus final : public Bus {
             const std::lock_guard guard(ears_.mutex);
             ears_.is_open = false;
         }
+        {
+            const std::lock_guard guard(mutex_);
+            is_ending_ = true;
+        }
+        has_more_.notify_one();
+        if (mouth_.joinable()) mouth_.join();
         natsConnection_Close(connection_.get());
     }
 
-    bool is_connected() const override {
-        return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
-    }
+    // Not asked of the client: it holds its lock for seconds while a server hangs.
+    bool is_connected() const override { return ears_.is_connected; }
 
     void publish(const std::string& subject, const std::string& message) override {
         // What was said while nobody heard would come too late.
         if (!is_connected()) return;
-        natsConnection_Publish(connection_.get(), subject.c_str(), message.data(),
-                               static_cast<int>(message.size()));
+        {
+            const std::lock_guard guard(mutex_);
+            if (waiting_bytes_ + message.size() > kMostWaiting) return;
+            waiting_bytes_ += message.size();
+            waiting_.push_back({subject, message});
+        }
+        has_more_.notify_one();
     }
 
     void subscribe(const std::string& subject, Heard heard) override {
@@ -145,6 +165,7 @@ class NatsBus final : public Bus {
     struct Ears {
         std::mutex mutex;
         bool is_open = true;
+        std::atomic<bool> is_connected = false;
         std::function<void(bool)> changed;
         std::deque<Ear> all;
     };
@@ -171,12 +192,39 @@ class NatsBus final : public Bus {
     }
     static void reconnected(natsConnection*, void* ears) { tell(*static_cast<Ears*>(ears), true); }
     static void tell(Ears& ears, bool is_connected) {
+        ears.is_connected = is_connected;
         const std::lock_guard guard(ears.mutex);
         if (ears.is_open && ears.changed) ears.changed(is_connected);
     }
 
+    // Of a thread of its own, so that nobody else waits for a server that takes nothing.
+    void send_all() {
+        for (std::unique_lock lock(mutex_);;) {
+            has_more_.wait(lock, [&] { return is_ending_ || !waiting_.empty(); });
+            if (waiting_.empty()) return;
+            const std::deque<Said> all = std::exchange(waiting_, {});
+            waiting_bytes_ = 0;
+            lock.unlock();
+            for (const Said& each : all) {
+                if (!is_connected()) break;
+                natsConnection_Publish(connection_.get(), each.subject.c_str(), each.message.data(),
+                                       static_cast<int>(each.message.size()));
+            }
+            lock.lock();
+        }
+    }
+
     Ears& ears_ = new_ears();
     NatsConnection connection_;
+    struct Said {
+        std::string subject, message;
+    };
+    std::mutex mutex_;  // of what is to be sent
+    std::condition_variable has_more_;
+    std::deque<Said> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    bool is_ending_ = false;
+    std::thread mouth_;
     std::vector<NatsSubscription> subscriptions_;  // gone before it
 };
 

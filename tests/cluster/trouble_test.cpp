@@ -88,4 +88,28 @@ TEST_F(Trouble, whoever_only_listens_is_told_when_their_server_was_off_the_bus_f
     EXPECT_NE(bob.visit(port(0), table).find("snapshot"), std::string::npos);
 }
 
+TEST_F(Trouble, a_bus_that_hangs_holds_nobody_up_where_their_table_is) {
+    Guest ann("Ann"), bob("Bob");
+    const std::string table = ann.open(port(0), wish_for_two());
+    EXPECT_NE(ann.visit(port(0), table).find("snapshot"), std::string::npos);
+    site().nats().freeze();
+    const auto frozen = Clock::now();
+    std::jthread comes([&] {
+        // Who comes to the wrong one is sent away, to meet the right one another time.
+        EXPECT_NE(bob.visit(port(1), table).find("moved"), std::string::npos);
+        EXPECT_LT(Clock::now() - frozen, 9s);
+    });
+    Clock::duration longest{};
+    for (int i = 0; Clock::now() - frozen < 6s; ++i) {
+        const auto asked = Clock::now();
+        ann.socket().send(R"({"kind":"say","id":"a)" + std::to_string(i) + R"(","words":"well"})");
+        EXPECT_NE(ann.next("ack"), "");
+        longest = std::max(longest, Clock::now() - asked);
+        std::this_thread::sleep_for(300ms);
+    }
+    EXPECT_LT(longest, 1s);
+    comes.join();
+    site().nats().thaw();
+}
+
 }  // namespace moneybags::cluster_tests
