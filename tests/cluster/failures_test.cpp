@@ -1,10 +1,12 @@
 // Servers of a site die, stop, and lose what they depend on, while people play. Shortened;
-// MONEYBAGS_TEST_SCALE=50 plays 200 rounds of kills, 50 of each store and bus, 20 of stops.
+// MONEYBAGS_TEST_SCALE=50 plays 200 rounds of kills, 50 of store and bus each, 20 of
+// stops of each.
 
 #include <signal.h>
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 #include <thread>
 
 #include "tests/cluster/guest.h"
@@ -21,6 +23,11 @@ using crash::Party;
 using load::Millis;
 using testing_support::scaled;
 
+// 5 s is the aim, and what it takes where nothing else runs; a test's machine may be busy.
+constexpr Millis kTakenOver = 10s;
+
+int stops() { return std::max(1, scaled(2) / 5); }
+
 class Failures : public testing::Test {
    protected:
     void begin() {
@@ -34,6 +41,28 @@ class Failures : public testing::Test {
         party_.compare_with_store(site_.db());
         party_.expect_no_faults();
         party_.open_tables(site_.doors());  // in place of those that are over
+    }
+    // Plays until each of the tables is served again, for so long at least.
+    std::vector<Millis> play_until_served(Clock::time_point since,
+                                          const std::set<std::string>& tables,
+                                          const crash::Doors& doors, Millis least = 0ms) {
+        const auto served = [&] { return party_.served_again_after(since, tables); };
+        party_.play_while(
+            [&] {
+                const auto span = Clock::now() - since;
+                return span < least || (served().size() < tables.size() && span < least + 30s);
+            },
+            doors);
+        EXPECT_EQ(served().size(), tables.size()) << "some are not served any more";
+        return served();
+    }
+    // Of those where people play, the ones that a server has.
+    std::set<std::string> tables_of(std::size_t server) {
+        std::set<std::string> tables = site_.tables_of(server);
+        std::erase_if(tables, [played = party_.tables_played()](const std::string& table) {
+            return !played.contains(table);
+        });
+        return tables;
     }
     void tell(const std::string& what, int rounds, const Spans& spans) {
         std::cout << rounds << " times " << what << ": " << party_.sent() << " commands, "
@@ -59,34 +88,36 @@ TEST_F(Failures, others_play_on_what_a_killed_server_had) {
         SCOPED_TRACE("round " + std::to_string(round));
         party_.play(Millis{200 + party_.luck()() % 800}, site_.doors());
         const std::size_t victim = party_.luck()() % site_.size();
+        const std::set<std::string> theirs = tables_of(victim);
         const auto when = Clock::now();
         site_.server(victim).kill(SIGKILL);
         ASSERT_TRUE(site_.server(victim).wait(5s));
-        party_.play(6s, site_.doors_but(victim));
-        spans.add(party_.served_again_after(when));
+        spans.add(play_until_served(when, theirs, site_.doors_but(victim)));
         site_.server(victim).start();
         look_back();
     }
     tell("killed", rounds, spans);
+    EXPECT_LE(spans.at(0.99), kTakenOver);
 }
 
 TEST_F(Failures, a_server_that_was_stopped_for_long_writes_nothing_it_should_not) {
     begin();
-    const int rounds = std::max(1, scaled(2) / 5);
+    const int rounds = stops();
     Spans spans;
     for (int round = 0; round < rounds && !HasFailure(); ++round) {
         SCOPED_TRACE("round " + std::to_string(round));
         party_.play(1s, site_.doors());
         const std::size_t victim = party_.luck()() % site_.size();
+        const std::set<std::string> theirs = tables_of(victim);
         const auto when = Clock::now();
         site_.server(victim).kill(SIGSTOP);
-        party_.play(20s, site_.doors_but(victim));
-        spans.add(party_.served_again_after(when));
+        spans.add(play_until_served(when, theirs, site_.doors_but(victim), 20s));
         site_.server(victim).kill(SIGCONT);
         party_.play(2s, site_.doors());
         look_back();
     }
     tell("stopped for 20 s", rounds, spans);
+    EXPECT_LE(spans.at(0.99), kTakenOver);
 }
 
 TEST_F(Failures, a_store_that_dies_takes_nothing_with_it) {
@@ -100,8 +131,7 @@ TEST_F(Failures, a_store_that_dies_takes_nothing_with_it) {
         party_.play(Millis{500 + party_.luck()() % 5'000}, site_.doors());
         const auto when = Clock::now();
         site_.postgresql().start();
-        party_.play(5s, site_.doors());
-        spans.add(party_.served_again_after(when));
+        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
         look_back();
     }
     tell("the store was killed", rounds, spans);
@@ -150,8 +180,7 @@ TEST_F(Failures, without_the_bus_tables_go_on_where_they_are) {
         EXPECT_GT(party_.acked(), before);  // by those who are where their table is
         const auto when = Clock::now();
         site_.nats().start();
-        party_.play(4s, site_.doors());
-        spans.add(party_.served_again_after(when));
+        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
         look_back();
     }
     tell("NATS was killed", rounds, spans);

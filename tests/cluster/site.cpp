@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fstream>
 
+#include "store/store.h"
+
 namespace moneybags::cluster_tests {
 
 Site::Site(std::size_t servers) : db_(postgresql_.new_database()) {
@@ -26,6 +28,20 @@ crash::Doors Site::doors_but(std::size_t closed) const {
         if (i != closed) ports.push_back(port(i));
     }
     return crash::Doors(ports);
+}
+
+std::set<std::string> Site::tables_of(std::size_t server) const {
+    std::set<std::string> tables;
+    const auto store = open_store(db_, Access::Read);
+    const auto members = store ? (*store)->members() : std::vector<MemberRow>{};
+    if (!members) return tables;
+    for (const MemberRow& each : *members) {
+        if (!each.name.ends_with(":" + std::to_string(port(server))) || each.left <= 0) continue;
+        const auto leases = (*store)->leases_of(each.id);
+        if (!leases) continue;
+        for (const LeaseRow& lease : *leases) tables.insert(lease.table);
+    }
+    return tables;
 }
 
 std::string Site::what_was_logged() const {

@@ -3,6 +3,8 @@
 // Several servers that share a store: real processes, a real PostgreSQL and a real NATS.
 
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "bench/load_server.h"
@@ -26,6 +28,8 @@ class Site {
     crash::Doors doors_but(std::size_t closed) const;
     // As it is started, for further ones.
     load::Server::Wish wish() const;
+    // What a server holds, as the store knows it.
+    std::set<std::string> tables_of(std::size_t server) const;
     std::string what_was_logged() const;
 
    private:

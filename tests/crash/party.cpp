@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <set>
 #include <sstream>
 
 #include "bench/load_http.h"
@@ -266,9 +265,17 @@ void Party::compare_with_store(const std::string& db) {
     }
 }
 
-std::vector<Millis> Party::served_again_after(Clock::time_point when) const {
+std::set<std::string> Party::tables_played() const {
+    std::set<std::string> tables;
+    for (const auto& player : players_) tables.insert(player->chair().table);
+    return tables;
+}
+
+std::vector<Millis> Party::served_again_after(Clock::time_point when,
+                                              const std::set<std::string>& tables) const {
     std::map<std::string, Clock::time_point> first;
     for (const auto& player : players_) {
+        if (!tables.contains(player->chair().table)) continue;
         for (const auto& [id, fate] : player->commands()) {
             if (fate.sent < when || fate.acked < when) continue;
             Clock::time_point& at =

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -53,8 +54,12 @@ class Party {
     void play_while(GoesOn goes_on, const Doors& doors = {}) {
         while (goes_on()) play(Millis{20}, doors);
     }
-    // From then on, until something was done at each table that people play at and acknowledged.
-    std::vector<Millis> served_again_after(std::chrono::steady_clock::time_point) const;
+    // From then on, until something was done at each of these tables and acknowledged; those where
+    // nothing was yet are left out.
+    std::vector<Millis> served_again_after(std::chrono::steady_clock::time_point,
+                                           const std::set<std::string>& tables) const;
+    // Where people play.
+    std::set<std::string> tables_played() const;
 
     // What each has folded together is what a newcomer to the same seat is told.
     void compare_with_snapshots(const Doors&);
