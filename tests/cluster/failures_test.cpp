@@ -27,6 +27,7 @@ using testing_support::scaled;
 constexpr Millis kTakenOver = 10s;
 
 int stops() { return std::max(1, scaled(2) / 5); }
+Millis stopped_for() { return stops() > 1 ? 20s : 4s; }
 
 class Failures : public testing::Test {
    protected:
@@ -135,6 +136,42 @@ TEST_F(Failures, a_store_that_dies_takes_nothing_with_it) {
         look_back();
     }
     tell("the store was killed", rounds, spans);
+}
+
+TEST_F(Failures, a_store_that_hangs_takes_nothing_with_it) {
+    begin();
+    const int rounds = stops();
+    Spans spans;
+    for (int round = 0; round < rounds && !HasFailure(); ++round) {
+        SCOPED_TRACE("round " + std::to_string(round));
+        party_.play(1s, site_.doors());
+        site_.postgresql().freeze();
+        party_.play(stopped_for(), site_.doors());
+        const auto when = Clock::now();
+        site_.postgresql().thaw();
+        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
+        look_back();
+    }
+    tell("the store was stopped", rounds, spans);
+}
+
+TEST_F(Failures, a_bus_that_hangs_takes_nothing_with_it) {
+    begin();
+    const int rounds = stops();
+    Spans spans;
+    for (int round = 0; round < rounds && !HasFailure(); ++round) {
+        SCOPED_TRACE("round " + std::to_string(round));
+        party_.play(1s, site_.doors());
+        site_.nats().freeze();
+        const std::size_t before = party_.acked();
+        party_.play(stopped_for(), site_.doors());
+        EXPECT_GT(party_.acked(), before);  // by those who are where their table is
+        const auto when = Clock::now();
+        site_.nats().thaw();
+        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
+        look_back();
+    }
+    tell("NATS was stopped", rounds, spans);
 }
 
 TEST_F(Failures, a_store_that_hangs_is_told_of_at_every_server) {
