@@ -11,6 +11,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "server/alarms.h"
 #include "server/net_hall.h"
 
 namespace moneybags {
@@ -90,9 +91,8 @@ class NetOnAsio final : public Net {
         });
     }
     void at(Time when, std::function<void()> what) override {
-        const bool is_next = alarms_.empty() || when < alarms_.front().when;
-        alarms_.push_back({when, next_alarm_++, std::move(what)});
-        std::push_heap(alarms_.begin(), alarms_.end(), later);
+        const bool is_next = !alarms_.first() || when < *alarms_.first();
+        alarms_.set(clocks(), when, std::move(what));
         if (is_next) set_bell();
     }
 
@@ -115,22 +115,16 @@ class NetOnAsio final : public Net {
     NetFigures figures() const override { return hall_.figures; }
 
    private:
-    struct Alarm {
-        Time when;
-        std::uint64_t number;  // of two at the same time the earlier asked rings first
-        std::function<void()> what;
-    };
-    static bool later(const Alarm& a, const Alarm& b) {
-        return a.when != b.when ? a.when > b.when : a.number > b.number;
-    }
-
     static void rethrow(std::exception_ptr error) {
         if (error) std::rethrow_exception(error);
     }
 
+    Alarms::Clocks clocks() const { return {now(), std::chrono::steady_clock::now()}; }
+
     void set_bell() {
-        if (alarms_.empty()) return;
-        const Span wait = std::clamp(alarms_.front().when - now(), Span{0}, kLongestNap);
+        const std::optional<Time> first = alarms_.first();
+        if (!first) return;
+        const Span wait = std::clamp(*first - now(), Span{0}, kLongestNap);
         bell_.expires_after(wait);
         bell_.async_wait([this](const error_code& error) {
             if (!error) ring();
@@ -138,15 +132,7 @@ class NetOnAsio final : public Net {
     }
 
     void ring() {
-        // Not what is added meanwhile: an alarm that sets another for now must not hold the loop.
-        const std::uint64_t known = next_alarm_;
-        const Time time = now();
-        while (!alarms_.empty() && alarms_.front().when <= time && alarms_.front().number < known) {
-            std::pop_heap(alarms_.begin(), alarms_.end(), later);
-            const std::function<void()> what = std::move(alarms_.back().what);
-            alarms_.pop_back();
-            what();
-        }
+        alarms_.ring(clocks());
         set_bell();
     }
 
@@ -217,8 +203,7 @@ class NetOnAsio final : public Net {
     Hall hall_;
     tcp::acceptor acceptor_;
     std::uint16_t acceptor_port_ = 0;
-    std::vector<Alarm> alarms_;  // a heap, the next one in front
-    std::uint64_t next_alarm_ = 0;
+    Alarms alarms_;
     asio::steady_timer bell_, grace_;
     asio::signal_set signals_;
 };
