@@ -180,11 +180,7 @@ void House::count_more(const Call& call, PersonId person, const std::vector<std:
             });
         });
     };
-    desk_.find(tables[next], [this, call, person, keep](const auto& found) {
-        if (!found && found.error().kind == StoreProblem::Kind::Trouble) {
-            return fail(call, found.error());
-        }
-        const Table* const table = found && *found != nullptr ? &(*found)->table() : nullptr;
+    const auto count = [this, call, person, keep](const Table* table) {
         const auto seat = table == nullptr ? std::nullopt : table->seat_of(person);
         // What began on somebody's own device they may have played as they liked.
         if (!seat || table->opening().settings.lesson || table->opening().begun) {
@@ -197,7 +193,25 @@ void House::count_more(const Call& call, PersonId person, const std::vector<std:
         };
         const auto then = [keep, value] { keep(*value); };
         if (!readings_.run(household(call.request.address), work, then)) fail(call, 503, "busy");
-    });
+    };
+    const auto look = [this, call, person, tables, next, count](const auto& found) {
+        if (found) return count(*found == nullptr ? nullptr : &(*found)->table());
+        switch (found.error().kind) {
+            case StoreProblem::Kind::Damaged:
+                return count(nullptr);
+            case StoreProblem::Kind::Elsewhere:  // it is over: what is written is all of it
+                return desk_.salvage(
+                    tables[next], [this, call, person, tables, next, count](const auto& table) {
+                        const bool is_whole =
+                            table != nullptr && table->status() == Table::Status::Over;
+                        if (is_whole) return count(table.get());
+                        count_more(call, person, tables, next + 1);  // another time, perhaps
+                    });
+            default:
+                return fail(call, found.error());
+        }
+    };
+    desk_.find(tables[next], look);
 }
 
 // The games remain, for the others who played them; they count no more.

@@ -48,6 +48,7 @@ void TestHouse::start(Time now) {
     HouseOptions options;
     options.base_url = plan_.base_url;
     options.push = plan_.push;
+    options.share = plan_.share;
     options.reached_at = [ways = plan_.reached_at] { return ways; };
     options.house_key = plan_.house_key;
     options.limits = plan_.limits;

@@ -146,6 +146,8 @@ struct Plan {
     std::string base_url = kBaseUrl;
     std::vector<std::string> reached_at = {};
     PushOptions push = {};
+    // Where others share the store, as far as this house can tell.
+    std::function<std::unique_ptr<Leases>(Loop&, Writer&)> share = {};
 
     static Limits generous();  // a script is faster than people
 };

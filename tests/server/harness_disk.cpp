@@ -134,6 +134,10 @@ class FailingStore final : public Store {
         if (disk_.is_away()) return trouble();
         return real_->highest_person();
     }
+    Stored<std::int64_t> numbers_given() override {
+        if (disk_.is_away()) return trouble();
+        return real_->numbers_given();
+    }
 
    private:
     static StoreProblem trouble() { return {StoreProblem::Kind::Trouble, "as the test ordered"}; }
