@@ -36,17 +36,18 @@ Alerts::Alerts(Loop& loop, Writer& writer, std::string contact, PushOptions opti
 Stored<Alerts::Kept> Alerts::read(Store& store, const std::string& contact) {
     Kept kept_here;
     if (!contact.starts_with("https://")) return kept_here;
-    const auto keys = store.notes(kPushKey, 0);
-    if (!keys) return keys.error();
-    if (!keys->empty()) {
-        const Result<PushKey> known = PushKey::read(keys->front().value);
-        if (!known) return StoreProblem{StoreProblem::Kind::Damaged, known.error().sentence()};
-        kept_here.key = *known;
-    } else {
-        kept_here.key = PushKey::fresh();
-        const Change note = change::Note{{std::string(kPushKey), 0, "", "", kept_here.key->text()}};
+    auto keys = store.notes(kPushKey, 0);
+    if (keys && keys->empty()) {
+        // Of servers that start together the first one's is the key of all.
+        const NoteRow fresh{std::string(kPushKey), 0, "", "", PushKey::fresh().text()};
+        const Change note = change::Note{fresh, true};
         if (const auto problem = store.commit({&note, 1})) return *problem;
+        keys = store.notes(kPushKey, 0);
     }
+    if (!keys) return keys.error();
+    const Result<PushKey> known = PushKey::read(keys->empty() ? "" : keys->front().value);
+    if (!known) return StoreProblem{StoreProblem::Kind::Damaged, known.error().sentence()};
+    kept_here.key = *known;
     const auto rows = store.notes(kAlert, 0);
     if (!rows) return rows.error();
     kept_here.alerts = *rows;

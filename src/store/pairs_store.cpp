@@ -212,6 +212,7 @@ class Draft {
     Objection write(const change::Note& change) {
         const NoteRow& note = change.row;
         const std::string at = key(kNote, note.kind, note.person, note.table, note.name);
+        if (change.stays && find(at)) return {};
         put(at, note.value.empty() ? std::nullopt : std::optional(note.value));
         return {};
     }

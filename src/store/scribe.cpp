@@ -200,10 +200,12 @@ void Scribe::write(const change::Note& change) {
                     row.kind, row.person, row.table, row.name);
         return;
     }
+    const std::string or_else = change.stays ? "NOTHING" : "UPDATE SET value = excluded.value";
     change_rows(sql_,
                 "INSERT INTO notes(kind, person, table_id, name, value) "
                 "VALUES (:kind, :person, :table, :name, :value) "
-                "ON CONFLICT(kind, person, table_id, name) DO UPDATE SET value = excluded.value",
+                "ON CONFLICT(kind, person, table_id, name) DO " +
+                    or_else,
                 row.kind, row.person, row.table, row.name, row.value);
 }
 

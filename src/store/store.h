@@ -122,6 +122,7 @@ struct Seated {  // so that a person finds their games again
 };
 struct Note {  // in place of the one that is there; without a value: there is none any more
     NoteRow row;
+    bool stays = false;  // if there is one already, that one stays
 };
 struct Alive {  // the house was open at this time
     std::int64_t at = 0;

@@ -20,6 +20,7 @@
 
 #include "server/alerts.h"
 #include "tests/server/harness.h"
+#include "tests/store/scripted_store.h"
 
 namespace moneybags::house_tests {
 namespace {
@@ -397,6 +398,31 @@ TEST(Alerts, the_key_and_the_wishes_outlast_a_restart) {
     EXPECT_EQ(away.host.post_at(away.table, "/alert", again).status, 200);
     away.wait();
     EXPECT_EQ(service.next().target(), "/send/abc");
+}
+
+// Of servers that start together on a new store.
+TEST(Alerts, the_key_of_a_site_is_the_one_that_was_written_first) {
+    class Shared final : public ScriptedStore {
+       public:
+        Shared() : ScriptedStore({.commit = [this](const auto&) { return write(); }}) {}
+        Stored<std::vector<NoteRow>> notes(std::string_view kind, std::int64_t) override {
+            return kind == "push-key" ? keys_ : std::vector<NoteRow>{};
+        }
+        const std::string others = PushKey::fresh().text();
+
+       private:
+        std::optional<StoreProblem> write() {  // another server was faster
+            keys_ = {
+                {"push-key", 0, "", "", others}
+            };
+            return {};
+        }
+        std::vector<NoteRow> keys_;
+    };
+    Shared store;
+    const auto kept = Alerts::read(store, "https://house.test");
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->key->text(), store.others);
 }
 
 TEST(Alerts, a_house_without_tls_pushes_nothing_and_says_so) {
