@@ -213,7 +213,7 @@ class Pocket {
         const std::string token = fresh_token();
         std::vector<Change> changes = {
             change::NewSession{hex(key_of(token)), *first, static_cast<std::int64_t>(page_now())}};
-        if (!*store.person(*first)) changes.emplace_back(change::ChangePerson{{*first}});
+        if (!*store.person(*first)) changes.emplace_back(change::Rename{*first, ""});
         Stored<std::vector<PairsStore::Pair>> pairs = store.draft(changes);
         if (!pairs) return;
         cookie_ = "moneybags=" + token;

@@ -236,10 +236,9 @@ People::Guest People::greet(const std::string& name, const std::string& token) {
 std::vector<Change> People::rename(Person& person, const std::string& name) {
     const auto known = people_.find(person.id);
     if (known == people_.end() || known->second.name == name) return {};
-    PersonRow row = known->second;
-    row.name = person.name = name;
+    person.name = name;
     people_.erase(known);  // what they are called is what will be on disk
-    return {change::ChangePerson{std::move(row)}};
+    return {change::Rename{static_cast<std::int64_t>(person.id), name}};
 }
 
 void People::add_account(const Person& person, const std::string& login,
@@ -249,15 +248,14 @@ void People::add_account(const Person& person, const std::string& login,
         done(StoreProblem{StoreProblem::Kind::Trouble, "try again"});
         return;
     }
-    PersonRow row = known->second;
-    row.login = login;
-    const auto hash = [this, row, password, done]() mutable {
-        row.password = hash_password(password);
+    change::ChangeLogin account{known->second.id, login, "", known->second.password};
+    const auto hash = [this, account, password, done]() mutable {
+        account.password = hash_password(password);
         // By way of the loop: when the house closes the writer ends before this thread does.
-        loop_.post([this, row, done] {
-            writer_.submit({change::ChangePerson{row}}, [this, row, done](const auto& problem) {
-                loop_.post([this, row, done, problem] {
-                    if (!problem) people_[PersonId{row.id}] = row;
+        loop_.post([this, account, done] {
+            writer_.submit({account}, [this, account, done](const auto& problem) {
+                loop_.post([this, account, done, problem] {
+                    people_.erase(PersonId{account.person});
                     done(problem);
                 });
             });
@@ -327,25 +325,28 @@ void People::change_password(const Person& person, const std::string& cookies,
     const auto known = people_.find(person.id);
     const StoreProblem busy{StoreProblem::Kind::Trouble, "too many at once"};
     if (known == people_.end()) return then(busy);
-    const auto check = [this, row = known->second, key = session_in(cookies), old, fresh,
-                        then]() mutable {
-        if (!right_password(row.password, old)) {
+    const PersonRow& row = known->second;
+    change::ChangeLogin account{row.id, row.login, "", row.password};
+    const auto check = [this, account, key = session_in(cookies), old, fresh, then]() mutable {
+        if (!right_password(account.before, old)) {
             loop_.post([then] { then(false); });
             return;
         }
-        row.password = hash_password(fresh);
-        loop_.post([this, row, key, then] {
-            writer_.submit({change::ChangePerson{row}, change::EndSessions{row.id, key}},
-                           [this, row, key, then](const auto& problem) {
-                               loop_.post([this, row, key, then, problem] {
-                                   if (problem) return then(*problem);
-                                   const PersonId id{row.id};
-                                   people_[id] = row;
-                                   std::erase_if(sessions_, [&](const auto& each) {
-                                       return each.second.person == id && each.first != key;
-                                   });
-                                   then(true);
-                               });
+        account.password = hash_password(fresh);
+        loop_.post([this, account, key, then] {
+            const auto done = [this, key, then](PersonId id, const auto& problem) {
+                people_.erase(id);
+                // Another server has changed it meanwhile: the old one is old no more.
+                if (problem && problem->kind == StoreProblem::Kind::Conflict) return then(false);
+                if (problem) return then(*problem);
+                std::erase_if(sessions_, [&](const auto& each) {
+                    return each.second.person == id && each.first != key;
+                });
+                then(true);
+            };
+            writer_.submit({account, change::EndSessions{account.person, key}},
+                           [this, id = PersonId{account.person}, done](const auto& problem) {
+                               loop_.post([id, done, problem] { done(id, problem); });
                            });
         });
     };

@@ -180,10 +180,28 @@ class Draft {
         if (is_taken(change.row)) return conflict_with("that login is taken");
         return add(key(kPerson, change.row.id), text_of(change.row));
     }
-    Objection write(const change::ChangePerson& change) {
-        if (!find(key(kPerson, change.row.id))) return no_such(change.row.id);
-        if (is_taken(change.row)) return conflict_with("that login is taken");
-        put(key(kPerson, change.row.id), text_of(change.row));
+    Objection write(const change::Rename& change) {
+        const std::string at = key(kPerson, change.person);
+        const std::optional<std::string> known = find(at);
+        if (!known) return no_such(change.person);
+        PersonRow person;
+        if (!read_person(*known, person)) person = {};  // nobody can read who they were
+        person.name = change.name;
+        put(at, text_of(person));
+        return {};
+    }
+    Objection write(const change::ChangeLogin& change) {
+        const std::string at = key(kPerson, change.person);
+        const std::optional<std::string> known = find(at);
+        PersonRow person;
+        if (!known || !read_person(*known, person) || person.password != change.before) {
+            return conflict_with("there is no such person, or they have another password by now");
+        }
+        person.id = change.person;
+        person.login = change.login;
+        person.password = change.password;
+        if (is_taken(person)) return conflict_with("that login is taken");
+        put(at, text_of(person));
         return {};
     }
     Objection write(const change::NewSession& change) {

@@ -154,14 +154,19 @@ void Scribe::write(const change::NewPerson& change) {
                 row.id, row.name, row.login, row.password);
 }
 
-void Scribe::write(const change::ChangePerson& change) {
-    const PersonRow& row = change.row;
+void Scribe::write(const change::Rename& change) {
+    const long long rows = change_rows(sql_, "UPDATE people SET name = :name WHERE id = :id",
+                                       change.name, change.person);
+    if (rows != 1) throw conflict("there is no person " + std::to_string(change.person));
+}
+
+void Scribe::write(const change::ChangeLogin& change) {
     const long long rows =
         change_rows(sql_,
-                    "UPDATE people SET name = :name, login = NULLIF(:login, ''), "
-                    "password = :password WHERE id = :id",
-                    row.name, row.login, row.password, row.id);
-    if (rows != 1) throw conflict("there is no person " + std::to_string(row.id));
+                    "UPDATE people SET login = NULLIF(:login, ''), password = :password "
+                    "WHERE id = :id AND password = :before",
+                    change.login, change.password, change.person, change.before);
+    if (rows != 1) throw conflict("there is no such person, or they have another password by now");
 }
 
 void Scribe::write(const change::NewSession& change) {

@@ -45,7 +45,8 @@ class Scribe {
     void write(const change::Append&);
     void write(const change::TableStatus&);
     void write(const change::NewPerson&);
-    void write(const change::ChangePerson&);
+    void write(const change::Rename&);
+    void write(const change::ChangeLogin&);
     void write(const change::NewSession&);
     void write(const change::DropSession&);
     void write(const change::EndSessions&);

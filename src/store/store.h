@@ -96,8 +96,16 @@ struct TableStatus {  // what the lobby says, renewed
 struct NewPerson {
     PersonRow row;
 };
-struct ChangePerson {  // all but the id; a login that is taken is refused
-    PersonRow row;
+struct Rename {
+    std::int64_t person = 0;
+    std::string name;
+};
+// A new login and password, or one of them; refused where the login is taken, or the old password
+// is not that of before: another has changed it meanwhile.
+struct ChangeLogin {
+    std::int64_t person = 0;
+    std::string login, password;
+    std::string before;  // the old password; "" of a guest
 };
 struct NewSession {  // a cookie, by the digest of its token
     std::string key;
@@ -170,10 +178,10 @@ struct GiveNumbers {
 }  // namespace change
 using Change =
     std::variant<change::NewTable, change::Append, change::TableStatus, change::NewPerson,
-                 change::ChangePerson, change::NewSession, change::DropSession, change::EndSessions,
-                 change::DropOldSessions, change::Seated, change::Note, change::Alive,
-                 change::ForgetTable, change::ForgetPerson, change::Join, change::Renew,
-                 change::Quit, change::Take, change::Release, change::ForgetMembers,
+                 change::Rename, change::ChangeLogin, change::NewSession, change::DropSession,
+                 change::EndSessions, change::DropOldSessions, change::Seated, change::Note,
+                 change::Alive, change::ForgetTable, change::ForgetPerson, change::Join,
+                 change::Renew, change::Quit, change::Take, change::Release, change::ForgetMembers,
                  change::GiveNumbers>;
 
 // Why something could not be written or read. `what` stands in logs, so it names no table: who

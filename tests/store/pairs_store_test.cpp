@@ -18,7 +18,7 @@ Change some_change(Rng& luck) {
     const auto number = static_cast<std::int64_t>(luck.below(6));
     const std::string table = "t" + std::to_string(luck.below(4));
     const std::string word = "w" + std::to_string(luck.below(3));
-    switch (luck.below(14)) {
+    switch (luck.below(15)) {
         case 0:
             return new_table(table, number);
         case 1:
@@ -32,9 +32,8 @@ Change some_change(Rng& luck) {
                 {person, word, luck.below(2) == 0 ? "" : word, ""}
             };
         case 6:
-            return change::ChangePerson{
-                {person, word, luck.below(2) == 0 ? "" : word, "p"}
-            };
+            return change::ChangeLogin{person, luck.below(2) == 0 ? "" : word, "p",
+                                       luck.below(2) == 0 ? "" : "p"};
         case 7:
             return change::NewSession{word, person, number};
         case 8:
@@ -47,8 +46,11 @@ Change some_change(Rng& luck) {
             return change::Seated{person, table, static_cast<int>(number), luck.below(3) != 0};
         case 12:
             return change::Note{
-                {"kind", person, table, word, luck.below(4) == 0 ? "" : word}
+                {"kind", person, table, word, luck.below(4) == 0 ? "" : word},
+                luck.below(4) == 0
             };
+        case 13:
+            return change::Rename{person, word};
         default:
             break;
     }

@@ -122,17 +122,60 @@ TEST_P(StoreIn, people_and_their_logins) {
     PersonRow member = guest;
     member.login = "ana";
     member.password = "$argon2id$v=19$m=65536,t=2,p=1$c2FsdA$aGFzaA";
-    ASSERT_TRUE(is_written(commit(*store, {change::ChangePerson{member}})));
+    const auto log_in = [](const PersonRow& row, const std::string& before) {
+        return change::ChangeLogin{row.id, row.login, row.password, before};
+    };
+    ASSERT_TRUE(is_written(commit(*store, {log_in(member, "")})));
     EXPECT_EQ(**store->person(7), member);
     EXPECT_EQ(**store->person_by_login("ana"), member);
 
     PersonRow rival = other;
     rival.login = "ana";
-    EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {change::ChangePerson{rival}})));
+    EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {log_in(rival, "")})));
     EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {new_person(9, "ana")})));
     EXPECT_TRUE(is_kind(Kind::Conflict, commit(*store, {new_person(7)})));
     EXPECT_EQ(**store->person(8), other);
     EXPECT_EQ(*store->person(9), std::nullopt);
+}
+
+// Several servers may know a person as they were a moment ago.
+TEST_P(StoreIn, a_new_name_or_password_undoes_nothing_that_another_has_changed_meanwhile) {
+    const auto store = open();
+    ASSERT_TRUE(is_written(commit(*store, {new_person(7)})));
+    ASSERT_TRUE(is_written(commit(*store, {
+                                              change::ChangeLogin{7, "ana", "first", ""}
+    })));
+    ASSERT_TRUE(is_written(commit(*store, {
+                                              change::ChangeLogin{7, "ana", "second", "first"}
+    })));
+    ASSERT_TRUE(is_written(commit(*store, {
+                                              change::Rename{7, "Ana"}
+    })));
+    const PersonRow now{.id = 7, .name = "Ana", .login = "ana", .password = "second"};
+    EXPECT_EQ(**store->person(7), now);
+    for (const std::string before : {"", "first"}) {
+        EXPECT_TRUE(is_kind(Kind::Conflict,
+                            commit(*store, {
+                                               change::ChangeLogin{7, "b", "third", before}
+        })));
+    }
+    EXPECT_EQ(**store->person(7), now);
+}
+
+TEST_P(StoreIn, a_note_that_is_to_stay_stays) {
+    const auto store = open();
+    const auto note = [](const std::string& value, bool stays) {
+        return change::Note{
+            {"key", 0, "", "", value},
+            stays
+        };
+    };
+    for (const std::string value : {"first", "second"}) {
+        ASSERT_TRUE(is_written(commit(*store, {note(value, true)})));
+        EXPECT_EQ(store->notes("key", 0)->at(0).value, "first");
+    }
+    ASSERT_TRUE(is_written(commit(*store, {note("third", false)})));
+    EXPECT_EQ(store->notes("key", 0)->at(0).value, "third");
 }
 
 TEST_P(StoreIn, a_session_leads_to_its_person_until_it_is_dropped) {
@@ -286,13 +329,14 @@ TEST_P(StoreIn, what_does_not_exist_cannot_be_changed_or_referred_to) {
     const auto store = open();
     ASSERT_TRUE(is_written(commit(*store, {new_person(1), new_table("t")})));
     const std::vector<Change> wrong = {
-        change::TableStatus{"nowhere", "open", "{}", 1},
-        change::ChangePerson{{.id = 2, .name = "Nobody", .login = "", .password = ""}       },
-        change::NewSession{"k",  2,              1},
-        change::Seated{2,        "t",      0},
-        change::Seated{1,"nowhere", 0},
+        change::TableStatus{"nowhere", "open",  "{}", 1},
+        change::Rename{2,        "Nobody"              },
+        change::ChangeLogin{2,"nobody","password", ""},
+        change::NewSession{"k",        2,                   1},
+        change::Seated{2,         "t",              0},
+        change::Seated{1,        "nowhere",0},
         new_table("t"),
-        change::NewTable{{.id = "u", .status = "open", .about = "{}", .entries = 3}        },
+        change::NewTable{{.id = "u", .status = "open", .about = "{}", .entries = 3}},
         append("t", 0, {std::string("nul \0 byte",         10)}
         ),
     };
