@@ -86,7 +86,6 @@ void Desk::note_unwanted(Hosted& hosted, std::vector<Change>& changes) {
 }
 
 void Desk::forget_unwanted(const std::vector<NoteRow>& notes) {
-    std::vector<Change> changes;
     for (const NoteRow& note : notes) {
         Span::rep at = 0;  // what is no number was long ago
         std::from_chars(note.value.data(), note.value.data() + note.value.size(), at);
@@ -97,9 +96,9 @@ void Desk::forget_unwanted(const std::vector<NoteRow>& notes) {
         }
         live_.erase(note.table);
         paused_.erase(note.table);
-        changes.emplace_back(change::ForgetTable{note.table});
+        // Each alone: one that another server took meanwhile is not forgotten.
+        writer_.submit({change::ForgetTable{note.table}}, [](const auto&) {});
     }
-    if (!changes.empty()) writer_.submit(std::move(changes), [](const auto&) {});
 }
 
 // ---- what is due ----

@@ -223,12 +223,21 @@ void Scribe::write(const change::Alive& change) {
 // ---- forgetting ----
 
 void Scribe::write(const change::ForgetTable& change) {
+    // Its row is locked first: whoever took it until then is seen afterwards, and nobody takes it
+    // from then on.
+    if (change_rows(sql_, "UPDATE tables SET owner = owner WHERE id = :id", change.table) != 1) {
+        throw conflict("there is no such table");
+    }
+    const long long rows =
+        change_rows(sql_,
+                    "DELETE FROM tables WHERE id = :id AND NOT EXISTS (SELECT 1 FROM members "
+                    "WHERE members.id = tables.owner AND until > " +
+                        now_ + ")",
+                    change.table);
+    if (rows != 1) throw conflict("another server has the table");
     change_rows(sql_, "DELETE FROM entries WHERE table_id = :id", change.table);
     change_rows(sql_, "DELETE FROM seats WHERE table_id = :id", change.table);
     change_rows(sql_, "DELETE FROM notes WHERE table_id = :id", change.table);
-    if (change_rows(sql_, "DELETE FROM tables WHERE id = :id", change.table) != 1) {
-        throw conflict("there is no such table");
-    }
     tails_.erase(change.table);
 }
 

@@ -135,7 +135,8 @@ struct Note {  // in place of the one that is there; without a value: there is n
 struct Alive {  // the house was open at this time
     std::int64_t at = 0;
 };
-struct ForgetTable {  // its log too, notes, and who sat there
+// Its log too, notes, and who sat there. Refused while one of several servers has it.
+struct ForgetTable {
     std::string table;
 };
 // Name, login, password, sessions, notes, and where they sat. What remains is a number that nobody

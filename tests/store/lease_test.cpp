@@ -159,6 +159,16 @@ TEST_P(LeasesIn, what_was_let_go_is_nobodys) {
     EXPECT_EQ(lease().epoch, 2);
 }
 
+TEST_P(LeasesIn, a_table_that_is_held_is_not_forgotten) {
+    do_all({append_as(1, 1, 0, "a")});
+    refuses({change::ForgetTable{"t"}});
+    EXPECT_THAT(*store_->entries("t"), ElementsAre("a"));
+    do_all({change::Quit{1}});
+    do_all({change::ForgetTable{"t"}});
+    EXPECT_EQ(*store_->table("t"), std::nullopt);
+    refuses({change::ForgetTable{"t"}});
+}
+
 TEST_P(LeasesIn, servers_that_are_long_gone_and_hold_nothing_are_forgotten) {
     do_all({
         change::TableStatus{"t",   "over", "{}", 5},
