@@ -127,7 +127,8 @@ void Desk::read(const std::string& id, const Lease& lease) {
 }
 
 void Desk::gone_elsewhere(const std::string& id) {
-    live_.erase(id);
+    let_go(id);
+    others_mind(id, true);
     paused_.erase(id);
     const auto orphans = orphans_.find(id);
     if (orphans == orphans_.end()) return;
@@ -164,6 +165,7 @@ void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::option
         if (!table && table.error().kind == StoreProblem::Kind::Damaged) {
             ++figures_.unreadable;
             live_.erase(id);
+            let_go_.erase(id);
             paused_.erase(id);
             if (damaged_.size() > kMostDamaged) damaged_.clear();
             damaged_.emplace(id, table.error());
@@ -196,7 +198,15 @@ void Desk::fetched(const std::string& id, const Lease& lease, Stored<std::option
     hosted->touched_ = loop_.now();
     tables_[id] = hosted;
     if (hosted->is_bots_alone()) hosted->noted_ = Time{Span{1}};  // there is a note, of some time
-    if (lease.owner != 0 && is_live(hosted->table_)) live_[id];
+    if (lease.owner != 0) {
+        if (const auto known = let_go_.extract(id)) live_[id] = known.mapped();
+        if (is_live(hosted->table_)) {
+            live_[id];
+        } else {
+            live_.erase(id);
+        }
+        minded_(id, is_live(hosted->table_));
+    }
     if (const auto at = live_.find(id); at != live_.end()) {
         at->second.person = hosted->table_.opening().host;
         at->second.bots_alone = hosted->is_bots_alone();
@@ -360,7 +370,7 @@ void Desk::write(const Ptr& hosted, const Table::Judged& first, std::vector<Chan
                                                  std::move(about_now), number(loop_.now())});
     }
     for (Change& each : besides) changes.push_back(std::move(each));
-    if (!is_live(table)) live_.erase(table.id());
+    if (!is_live(table) && live_.erase(table.id()) > 0) minded_(table.id(), false);
     note_unwanted(*hosted, changes);
 
     prepare_messages(hosted);
@@ -440,8 +450,7 @@ void Desk::sweep() {
                           !hosted.thinking_ && (!hosted.table_.wakes() || sleeps(hosted)) &&
                           now - hosted.touched_ > kIdle;
         if (goes) leases_.let_go(each.first);
-        if (goes && hosted.lease_.owner != 0)
-            live_.erase(each.first);  // whoever has it next counts
+        if (goes && hosted.lease_.owner != 0) let_go(each.first);
         return goes;
     });
     loop_.at(now + kSweep, [this] { sweep(); });
@@ -469,17 +478,23 @@ void Desk::expire() {
             });
             loop_.post([this, notes = *notes] { forget_unwanted(notes); });
         }
+        std::set<std::string> live;
         for (const std::string_view status : {"open", "running"}) {
             const Span limit = status == "open" ? kOpenFor : kRunningFor;
             const auto rows = store.tables(status);
             if (!rows) return;
             for (const TableRow& row : *rows) {
+                live.insert(row.id);
                 if (number(now) - row.changed < limit.count()) continue;
                 loop_.post([this, tidies, id = row.id, close_if_forgotten] {
                     if (tidies || leases_.holds(id)) find(id, close_if_forgotten);
                 });
             }
         }
+        // Others may have ended them without our hearing of it.
+        loop_.post([this, live = std::move(live)] {
+            std::erase_if(let_go_, [&](const auto& each) { return !live.contains(each.first); });
+        });
     });
 }
 

@@ -128,6 +128,12 @@ class Desk {
     // others say of theirs.
     boost::json::object openers() const;
     void others_opened(const std::string& server, const boost::json::object& openers);
+    // A table that others may have opened is minded here now, or is open and running no more; and
+    // what they say of theirs.
+    void when_minded(std::function<void(const std::string& table, bool is_live)> tell) {
+        minded_ = std::move(tell);
+    }
+    void others_mind(const std::string& table, bool is_live);
     static constexpr Span kOthersKnown{15'000};  // what was not said again since does not count
 
     // Called back with the number of the sender's stream once it is on disk, or with why not.
@@ -175,6 +181,7 @@ class Desk {
     void read(const std::string& id, const Lease&);
     void fetched(const std::string& id, const Lease&, Stored<std::optional<Table>>);
     void gone_elsewhere(const std::string& id);
+    void let_go(const std::string& id);
     change::Append append_to(const Hosted&) const;
     void fetch_next_live();
     void write(const Ptr&, const Table::Judged&, std::vector<Change> besides,
@@ -218,16 +225,20 @@ class Desk {
     const Limits limits_;
     Buckets bot_steps_;
     std::function<void(const Ptr&)> changed_ = [](const Ptr&) {};
+    std::function<void(const std::string&, bool)> minded_ = [](const std::string&, bool) {};
     std::unordered_map<std::string, Ptr> tables_;
     std::unordered_map<std::string, std::vector<Found>> fetching_;
-    std::unordered_map<std::string, Visitors> orphans_;      // their table is being fetched again
-    std::unordered_map<std::string, Opener> live_;           // open or running, in memory or not
+    std::unordered_map<std::string, Visitors> orphans_;  // their table is being fetched again
+    std::unordered_map<std::string, Opener> live_;       // open or running, in memory or not
+    std::unordered_map<std::string, Opener> let_go_;     // likewise, but nobody needs them here now
     std::unordered_map<std::string, StoreProblem> damaged_;  // since the start
     struct Openers {
         std::unordered_map<std::string, std::size_t> people, addresses, alone;
         Time told{};
     };
     std::map<std::string, Openers> others_;  // by server
+    template <class Which>
+    std::size_t opened_here(Which) const;
     std::size_t opened_elsewhere(std::unordered_map<std::string, std::size_t> Openers::*,
                                  const std::string& who) const;
     std::vector<std::string> unvisited_;  // live ones not fetched since the start

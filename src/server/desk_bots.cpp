@@ -95,6 +95,7 @@ void Desk::forget_unwanted(const std::vector<NoteRow>& notes) {
             continue;
         }
         live_.erase(note.table);
+        let_go_.erase(note.table);
         paused_.erase(note.table);
         // Each alone: one that another server took meanwhile is not forgotten.
         writer_.submit({change::ForgetTable{note.table}}, [](const auto&) {});

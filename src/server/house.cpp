@@ -193,6 +193,9 @@ Stored<std::unique_ptr<House>> House::open(Loop& loop, std::unique_ptr<Store> st
     });
     house->desk_.when_changed(
         [alerts = &house->alerts_](const auto& hosted) { alerts->look(hosted); });
+    house->desk_.when_minded([house = house.get()](const std::string& table, bool is_live) {
+        house->tell_others({{"kind", "minded"}, {"table", table}, {"live", is_live ? 1 : 0}});
+    });
     if (house->leases_->is_alone()) house->desk_.recover(live, Time{Span{*alive}});
     house->beat();
     house->look_after_sessions();

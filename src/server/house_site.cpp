@@ -143,6 +143,8 @@ void House::told(std::string_view text) {
         if (opened != nullptr && opened->is_object()) {
             desk_.others_opened(text_in(*news, "by"), opened->get_object());
         }
+    } else if (kind == "minded") {
+        desk_.others_mind(text_in(*news, "table"), number_in(*news, "live") != 0);
     } else if (kind == "counts") {
         const json::value* spent = news->if_contains("spent");
         if (spent == nullptr || !spent->is_object()) return;

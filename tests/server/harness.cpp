@@ -89,6 +89,11 @@ void TestHouse::stop() {
     net_.reset();
 }
 
+void TestHouse::told(const std::string& news) {
+    net_->post([this, news] { house_->told(news); });
+    rest();
+}
+
 void TestHouse::restart(Span later) {
     stop();
     start(stopped_at_ + later);

@@ -165,6 +165,7 @@ class TestHouse {
 
     // The house goes away without a word, as when its power is cut, and comes back `later`.
     void restart(Span later = Span{0});
+    void told(const std::string& news);  // by another house
     // It says goodbye first, and waits until all is on disk.
     void close_down(Span back_in);
     void stop();
