@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <thread>
@@ -148,6 +149,11 @@ Stored<std::unique_ptr<Store>> open_shared(const ServeWish& wish) {
     }
 }
 
+bool is_here(const std::string& host) {
+    if (host.empty() || host.starts_with('/')) return true;  // a socket
+    return is_loopback(host.find(':') == std::string::npos ? host : "[" + host + "]");
+}
+
 // Between machines nothing goes unencrypted, and nobody comes in unasked.
 std::optional<Problem> problem_with_cluster(const ServeWish& wish) {
     const bool is_postgresql =
@@ -156,16 +162,8 @@ std::optional<Problem> problem_with_cluster(const ServeWish& wish) {
         return Problem{"--cluster",
                        "needs a database that servers can share: --db postgresql://user@host/name"};
     }
-    std::string_view host(wish.db);
-    host.remove_prefix(host.find("://") + 3);
-    host = host.substr(0, host.find_first_of("/?"));
-    if (const std::size_t at = host.rfind('@'); at != std::string_view::npos) {
-        host.remove_prefix(at + 1);
-    }
-    const bool is_here = host.empty() || host.starts_with("%2F") || is_loopback(host);
-    const bool is_secret = wish.db.find("sslmode=require") != std::string::npos ||
-                           wish.db.find("sslmode=verify") != std::string::npos;
-    if (!is_here && !is_secret) {
+    const auto reached = how_reached(wish.db);  // nothing: it will not be opened, either
+    if (reached && !reached->is_encrypted && !std::ranges::all_of(reached->hosts, is_here)) {
         return Problem{"--db",
                        "a database elsewhere must be reached encrypted: add ?sslmode=verify-full "
                        "(or require) to its address; without it only on this machine"};

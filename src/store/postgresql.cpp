@@ -17,9 +17,11 @@ namespace moneybags {
 
 namespace {
 
+using Options = std::map<std::string, std::string>;
+
 // For whoever does not say otherwise in the address: a server that vanished without a farewell is
 // noticed within seconds, not hours.
-const std::map<std::string, std::string> kDefaults = {
+const Options kDefaults = {
     {"connect_timeout", "2"},     {"keepalives_idle", "5"},
     {"keepalives_interval", "2"}, {"keepalives_count", "3"},
     {"tcp_user_timeout", "4000"}, {"fallback_application_name", "moneybags"},
@@ -34,23 +36,36 @@ std::string quoted(std::string_view value) {
     return text + "'";
 }
 
+std::optional<Options> listed(PQconninfoOption* found) {
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(found,
+                                                                               &PQconninfoFree);
+    if (options == nullptr) return {};
+    Options values;
+    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
+        if (option->val != nullptr) values[option->keyword] = option->val;
+    }
+    return values;
+}
+
+std::optional<Options> options_in(const std::string& address) {
+    char* ignored = nullptr;
+    PQconninfoOption* const found = PQconninfoParse(address.c_str(), &ignored);
+    PQfreemem(ignored);
+    return listed(found);
+}
+
 // libpq repeats what it does not understand, and that may be half a password: where it finds fault
 // with an address we say so in our own words.
 std::string connect_string(const std::string& uri) {
-    char* ignored = nullptr;
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
-        PQconninfoParse(uri.c_str(), &ignored), &PQconninfoFree);
-    PQfreemem(ignored);
-    if (options == nullptr) {
+    const auto options = options_in(uri);
+    if (!options) {
         throw conflict(
             "the address is not a PostgreSQL URI (in names and passwords write : / ? # @ "
             "as %3A %2F %3F %23 %40)");
     }
 
-    std::map<std::string, std::string> values = kDefaults;
-    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
-        if (option->val != nullptr) values[option->keyword] = option->val;
-    }
+    Options values = *options;
+    values.insert(kDefaults.begin(), kDefaults.end());
     values["client_encoding"] = "UTF8";
     const std::string& port = values["port"];
     if (!std::ranges::all_of(port, [](char c) { return (c >= '0' && c <= '9') || c == ','; })) {
@@ -242,6 +257,31 @@ class Postgresql : public Connection {
 };
 
 }  // namespace
+
+std::optional<Reached> how_reached(const std::string& address) {
+    std::optional<Options> options = options_in(address);
+    if (!options) return {};
+    Reached reached;
+    // What a file may say of a service is not known here.
+    const bool is_elsewhere = options->contains("service");
+    if (is_elsewhere) reached.hosts.push_back("service " + options->at("service"));
+    if (const auto usual = listed(PQconndefaults())) {
+        for (const auto& [keyword, value] : *usual) {
+            if (!is_elsewhere || keyword != "sslmode") options->try_emplace(keyword, value);
+        }
+    }
+    for (const char* keyword : {"host", "hostaddr"}) {
+        const std::string& list = (*options)[keyword];
+        for (std::size_t at = 0; at <= list.size();) {
+            const std::size_t end = std::min(list.find(',', at), list.size());
+            reached.hosts.push_back(list.substr(at, end - at));
+            at = end + 1;
+        }
+    }
+    const std::string& mode = (*options)["sslmode"];
+    reached.is_encrypted = mode == "require" || mode == "verify-ca" || mode == "verify-full";
+    return reached;
+}
 
 std::unique_ptr<Connection> connect_postgresql(const std::string& uri, Access access,
                                                std::chrono::milliseconds limit) {

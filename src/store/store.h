@@ -262,6 +262,15 @@ enum class Access {
 Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access = Access::Own,
                                           std::chrono::milliseconds limit = {});
 
+// How a PostgreSQL would be reached, as its client reads the address and what the environment adds
+// (PGHOST, PGSSLMODE); nothing if the address is none. A host is a name, an address, or the folder
+// of a socket; "" for the usual one.
+struct Reached {
+    std::vector<std::string> hosts;
+    bool is_encrypted = false;
+};
+std::optional<Reached> how_reached(const std::string& address);
+
 // What an address is called in logs: without a password.
 std::string address_for_logs(std::string_view address);
 

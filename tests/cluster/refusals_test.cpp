@@ -62,9 +62,19 @@ TEST_F(Refusals, an_address_that_is_none) {
 TEST_F(Refusals, nothing_goes_through_a_network_unasked_or_unencrypted) {
     expect_refused(wish({"--cluster", "nats://192.0.2.1:4222"}), "tls://");
     expect_refused(wish({"--cluster", "tls://192.0.2.1:4222"}), "password");
-    load::Server::Wish far = wish({"--cluster", "nats://127.0.0.1:4222"});
-    far.db = "postgresql://moneybags@192.0.2.1/moneybags";
-    expect_refused(far, "sslmode=verify-full");
+    for (const char* address : {
+             "moneybags@192.0.2.1/moneybags",
+             "/moneybags?host=192.0.2.1",
+             "/moneybags?hostaddr=192.0.2.1",
+             "localhost:5432,192.0.2.1:5432/moneybags",
+             "moneybags:sslmode=require@192.0.2.1/moneybags",
+             "/moneybags?service=elsewhere",
+         }) {
+        SCOPED_TRACE(address);
+        load::Server::Wish far = wish({"--cluster", "nats://127.0.0.1:4222"});
+        far.db = std::string("postgresql://") + address;
+        expect_refused(far, "sslmode=verify-full");
+    }
 }
 
 TEST_F(Refusals, whoever_does_not_share_and_whoever_does_keep_each_other_out) {

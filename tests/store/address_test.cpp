@@ -88,6 +88,44 @@ TEST(File, of_a_store_is_readable_by_its_owner_only) {
     }
 }
 
+// As libpq reads it, not as it looks.
+TEST(Address, of_a_postgresql_says_where_it_is_and_whether_that_is_encrypted) {
+    struct Row {
+        std::string address;
+        std::vector<std::string> hosts;
+        bool is_encrypted;
+    };
+    const Row rows[] = {
+        {"postgresql:///games",                             {"", ""},                      false},
+        {"postgresql://ana@db/games?sslmode=require",       {"db", ""},                    true },
+        {"postgresql://db/games?sslmode=verify-full",       {"db", ""},                    true },
+        {"postgresql://db/games?sslmode=prefer",            {"db", ""},                    false},
+        {"postgresql://ana:sslmode=require@db/games",       {"db", ""},                    false},
+        {"postgresql:///games?host=10.0.0.5",               {"10.0.0.5", ""},              false},
+        {"postgresql://localhost/games?hostaddr=10.0.0.5",  {"localhost", "10.0.0.5"},     false},
+        {"postgresql://localhost:5432,10.0.0.5:5432/games", {"localhost", "10.0.0.5", ""}, false},
+        {"postgresql://[::1]/games",                        {"::1", ""},                   false},
+        {"postgresql://%2Frun%2Fpostgresql/games",          {"/run/postgresql", ""},       false},
+        {"postgresql:///games?service=far",                 {"service far", "", ""},       false},
+    };
+    for (const Row& row : rows) {
+        SCOPED_TRACE(row.address);
+        const auto reached = how_reached(row.address);
+        ASSERT_TRUE(reached);
+        EXPECT_EQ(reached->hosts, row.hosts);
+        EXPECT_EQ(reached->is_encrypted, row.is_encrypted);
+    }
+    EXPECT_FALSE(how_reached("postgresql://[::1/games"));
+    setenv("PGHOST", "10.0.0.5", 1);
+    EXPECT_EQ(how_reached("postgresql:///games")->hosts.front(), "10.0.0.5");
+    EXPECT_EQ(how_reached("postgresql://db/games")->hosts.front(), "db");
+    setenv("PGSSLMODE", "verify-full", 1);
+    EXPECT_TRUE(how_reached("postgresql:///games")->is_encrypted);
+    EXPECT_FALSE(how_reached("postgresql:///games?sslmode=disable")->is_encrypted);
+    unsetenv("PGHOST");
+    unsetenv("PGSSLMODE");
+}
+
 TEST(File, that_is_no_store_is_refused_and_left_alone) {
     const Folder folder;
     const fs::path file = folder.path() / "letter.txt";
