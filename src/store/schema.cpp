@@ -1,5 +1,6 @@
 #include "store/schema.h"
 
+#include <iterator>
 #include <string>
 
 namespace moneybags {
@@ -64,12 +65,13 @@ constexpr std::string_view kThird[] = {
 };
 
 constexpr Migration kMigrations[] = {kFirst, kSecond, kThird};
+static_assert(kKnown >= static_cast<int>(std::size(kMigrations)));
 
 int version_of(Connection& connection) {
     return std::stoi(connection.answer("SELECT COALESCE(MAX(version), 0) FROM schema"));
 }
 
-Failure is_newer(int version, std::size_t known) {
+Failure is_newer(int version, int known) {
     return damaged("the store is of version " + std::to_string(version) +
                    ", this program knows versions up to " + std::to_string(known) +
                    ": it was written by a newer moneybags");
@@ -79,14 +81,14 @@ Failure is_newer(int version, std::size_t known) {
 
 std::span<const Migration> migrations() { return kMigrations; }
 
-void migrate(Connection& connection, std::span<const Migration> list) {
+void migrate(Connection& connection, std::span<const Migration> list, int known) {
     try {
         connection.begin();
         connection.run("CREATE TABLE IF NOT EXISTS schema(version INTEGER NOT NULL PRIMARY KEY)");
         connection.commit();
 
         const int version = version_of(connection);
-        if (version > static_cast<int>(list.size())) throw is_newer(version, list.size());
+        if (version > known) throw is_newer(version, known);
         for (int next = version + 1; next <= static_cast<int>(list.size()); ++next) {
             connection.begin();
             for (const std::string_view step : list[static_cast<std::size_t>(next - 1)]) {
@@ -101,9 +103,9 @@ void migrate(Connection& connection, std::span<const Migration> list) {
     }
 }
 
-void check_version(Connection& connection, std::span<const Migration> list, int first) {
+void check_version(Connection& connection, int first, int known) {
     const int version = version_of(connection);
-    if (version > static_cast<int>(list.size())) throw is_newer(version, list.size());
+    if (version > known) throw is_newer(version, known);
     if (version < first) {
         throw conflict("the store is of version " + std::to_string(version) +
                        ", this program reads version " + std::to_string(first) + " and later" +

@@ -63,12 +63,12 @@ Stored<std::unique_ptr<Store>> open_store(std::string_view address, Access acces
     try {
         std::unique_ptr<Connection> connection = connect(address, access, limit);
         const auto check = [&] {
-            check_version(*connection, migrations(), kFirstRead);
+            check_version(*connection, kFirstRead, kKnown);
             connection->limit_statements();
             return true;
         };
         const auto bring_up_to_date = [&] {  // however long that takes
-            migrate(*connection, migrations());
+            migrate(*connection, migrations(), kKnown);
             connection->end_of_migration();
             connection->limit_statements();
             return true;

@@ -42,17 +42,17 @@ std::vector<Migration> with(Migration later) {
 
 TEST_P(SchemaIn, an_empty_database_gets_all_steps_once) {
     const auto connection = connect();
-    migrate(*connection, migrations());
-    migrate(*connection, migrations());
+    migrate(*connection, migrations(), kKnown);
+    migrate(*connection, migrations(), kKnown);
     EXPECT_EQ(connection->answer("SELECT COUNT(*) FROM schema"),
               std::to_string(migrations().size()));
-    EXPECT_NO_THROW(check_version(*connection, migrations(), kFirstRead));
+    EXPECT_NO_THROW(check_version(*connection, kFirstRead, kKnown));
 }
 
 TEST_P(SchemaIn, a_store_of_version_1_becomes_the_newest_with_all_it_holds) {
     {
         const auto connection = connect();
-        migrate(*connection, migrations().first(1));
+        migrate(*connection, migrations().first(1), 1);
         connection->run(
             "INSERT INTO tables(id, status, is_public, about, created, changed, entries) "
             "VALUES ('t', 'open', 1, '{}', 1, 2, 0)");
@@ -67,10 +67,10 @@ TEST_P(SchemaIn, a_later_step_keeps_what_is_there) {
     const auto list = with(kLater);
     const auto connection = connect();
     const int newest = static_cast<int>(list.size());
-    EXPECT_THROW(check_version(*connection, list, newest), Failure)
+    EXPECT_THROW(check_version(*connection, newest, newest), Failure)
         << "too old to be read as it is";
-    EXPECT_NO_THROW(check_version(*connection, list, newest - 1));
-    migrate(*connection, list);
+    EXPECT_NO_THROW(check_version(*connection, newest - 1, newest));
+    migrate(*connection, list, newest);
     EXPECT_EQ(connection->answer("SELECT MAX(version) FROM schema"), std::to_string(list.size()));
     EXPECT_EQ(connection->answer("SELECT COUNT(*) FROM tables WHERE game = 'millions-1e'"), "1");
     EXPECT_EQ(connection->answer("SELECT COUNT(*) FROM entries"), "1");
@@ -80,7 +80,7 @@ TEST_P(SchemaIn, a_step_that_fails_leaves_the_version_before) {
     ASSERT_TRUE(is_written(commit(*open(), {new_table("t"), append("t", 0, {"a"})})));
     {
         const auto connection = connect();
-        EXPECT_THROW(migrate(*connection, with(kWrong)), soci::soci_error);
+        EXPECT_THROW(migrate(*connection, with(kWrong), kKnown + 1), soci::soci_error);
     }
     const auto store = open();
     EXPECT_EQ((*store->table("t"))->about, "{}");
@@ -89,15 +89,30 @@ TEST_P(SchemaIn, a_step_that_fails_leaves_the_version_before) {
 
 TEST_P(SchemaIn, a_store_of_a_newer_program_is_refused_with_both_versions) {
     open();
-    migrate(*connect(), with(kLater));
-    const std::string newer = std::to_string(migrations().size() + 1);
-    const std::string ours = std::to_string(migrations().size());
+    const std::string newer = std::to_string(kKnown + 1), ours = std::to_string(kKnown);
+    meddle("INSERT INTO schema(version) VALUES (" + newer + ")");
     for (const Access access : {Access::Own, Access::Again, Access::Read}) {
         const auto store = open_store(address(), access);
         ASSERT_TRUE(is_kind(Kind::Damaged, store));
         EXPECT_THAT(store.error().what,
                     AllOf(HasSubstr("version " + newer), HasSubstr("up to " + ours)));
     }
+}
+
+// As servers are upgraded one by one: this program knows the step that the next one takes.
+TEST_P(SchemaIn, a_step_that_is_known_and_not_taken_here_is_left_to_those_who_take_it) {
+    open();
+    const int newest = static_cast<int>(migrations().size()), next = newest + 1;
+    const auto connection = connect();
+    const auto version = [&] { return connection->answer("SELECT MAX(version) FROM schema"); };
+    migrate(*connection, migrations(), next);
+    EXPECT_EQ(version(), std::to_string(newest));
+    migrate(*connection, with(kLater), next);  // the next program
+    EXPECT_NO_THROW(migrate(*connection, migrations(), next));
+    EXPECT_NO_THROW(check_version(*connection, kFirstRead, next));
+    EXPECT_EQ(version(), std::to_string(next));
+    EXPECT_THROW(migrate(*connection, migrations(), newest), Failure);
+    EXPECT_THROW(check_version(*connection, kFirstRead, newest), Failure);
 }
 
 TEST_P(SchemaIn, a_table_that_is_missing_is_damage) {
