@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <fstream>
@@ -57,16 +58,18 @@ Server::~Server() {
 
 void Server::spawn() {
     if (pid_ > 0) throw std::logic_error("the server runs already");
-    std::vector<std::string> words{
-        wish_.program,         "serve", "--bind", "127.0.0.1",     "--port",
-        std::to_string(port_), "--db",  wish_.db, "--most-opened", "1000000",
-        "--most-per-address",  "20000", "--quiet"};
-    for (const char* more :
-         {"most-tables-per-person", "most-tables-per-address", "most-commands", "most-hellos",
-          "most-hellos-per-address", "most-commands-per-address", "most-commands-per-table",
-          "most-talk", "most-talk-per-table", "most-talk-kept", "most-entries", "most-bot-tables",
-          "bots-go-on", "most-requests"}) {
-        words.insert(words.end(), {"--" + std::string(more), "1000000"});
+    std::vector<std::string> words{wish_.program, "serve",  "--bind",
+                                   "127.0.0.1",   "--port", std::to_string(port_),
+                                   "--db",        wish_.db, "--most-per-address",
+                                   "20000",       "--quiet"};
+    for (const char* limit :
+         {"most-opened", "most-tables-per-person", "most-tables-per-address", "most-commands",
+          "most-hellos", "most-hellos-per-address", "most-commands-per-address",
+          "most-commands-per-table", "most-talk", "most-talk-per-table", "most-talk-kept",
+          "most-entries", "most-bot-tables", "bots-go-on", "most-requests"}) {
+        const std::string option = "--" + std::string(limit);
+        if (std::ranges::count(wish_.more, option) > 0) continue;  // it is what is tested
+        words.insert(words.end(), {option, "1000000"});
     }
     words.insert(words.end(), {"--bot-pace", "0"});
     words.insert(words.end(), wish_.more.begin(), wish_.more.end());

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <fstream>
+#include <stdexcept>
+#include <utility>
 
 #include "store/store.h"
 
 namespace moneybags::cluster_tests {
 
-Site::Site(std::size_t servers) : db_(postgresql_.new_database()) {
+Site::Site(std::size_t servers, std::vector<std::string> options)
+    : db_(postgresql_.new_database()), options_(std::move(options)) {
     for (std::size_t i = 0; i < servers; ++i) {
         servers_.push_back(std::make_unique<load::Server>(wish()));
         servers_.back()->start();
@@ -17,6 +20,7 @@ Site::Site(std::size_t servers) : db_(postgresql_.new_database()) {
 load::Server::Wish Site::wish() const {
     load::Server::Wish wish = crash::serve(db_, folder_);
     wish.more = {"--cluster", nats_.url()};
+    wish.more.insert(wish.more.end(), options_.begin(), options_.end());
     return wish;
 }
 

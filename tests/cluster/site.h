@@ -16,7 +16,7 @@ namespace moneybags::cluster_tests {
 
 class Site {
    public:
-    explicit Site(std::size_t servers = 3);
+    explicit Site(std::size_t servers = 3, std::vector<std::string> options = {});
 
     testing_support::Postgresql& postgresql() { return postgresql_; }
     testing_support::Nats& nats() { return nats_; }
@@ -37,6 +37,7 @@ class Site {
     testing_support::Postgresql postgresql_;
     testing_support::Nats nats_;
     const std::string db_;
+    const std::vector<std::string> options_;
     std::vector<std::unique_ptr<load::Server>> servers_;
 };
 
