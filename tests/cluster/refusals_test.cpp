@@ -5,7 +5,6 @@
 
 #include <fstream>
 #include <memory>
-#include <stdexcept>
 #include <thread>
 
 #include "bench/load_http.h"
@@ -15,19 +14,6 @@
 namespace moneybags::cluster_tests {
 
 namespace {
-
-// What a server says that does not come up.
-std::string refusal_of(load::Server::Wish wish) {
-    const load::TemporaryFolder folder;  // for what this one says alone
-    wish.log = folder.path() / "server.log";
-    load::Server server(wish);
-    try {
-        server.start();
-    } catch (const std::runtime_error& refused) {
-        return refused.what();
-    }
-    return "it came up";
-}
 
 class Refusals : public testing::Test {
    protected:

@@ -53,6 +53,18 @@ std::string Site::what_was_logged() const {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
+std::string refusal_of(load::Server::Wish wish) {
+    const load::TemporaryFolder folder;  // for what this one says alone
+    wish.log = folder.path() / "server.log";
+    load::Server server(wish);
+    try {
+        server.start();
+    } catch (const std::runtime_error& refused) {
+        return refused.what();
+    }
+    return "it came up";
+}
+
 load::Millis Spans::at(double part) const {
     if (all.empty()) return load::Millis{0};
     std::vector<load::Millis> sorted = all;

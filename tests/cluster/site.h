@@ -41,6 +41,9 @@ class Site {
     std::vector<std::unique_ptr<load::Server>> servers_;
 };
 
+// What a server says that does not come up.
+std::string refusal_of(load::Server::Wish);
+
 // How long it took, of several times.
 struct Spans {
     std::vector<load::Millis> all;

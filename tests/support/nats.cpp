@@ -28,17 +28,6 @@ sockaddr_in here(std::uint16_t port) {
     return address;
 }
 
-std::uint16_t free_port() {
-    const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address = here(0);
-    socklen_t size = sizeof address;
-    auto* const plain = reinterpret_cast<sockaddr*>(&address);
-    const bool found = bind(probe, plain, size) == 0 && getsockname(probe, plain, &size) == 0;
-    close(probe);
-    if (!found) throw std::runtime_error("there is no free port");
-    return ntohs(address.sin_port);
-}
-
 bool listens(std::uint16_t port) {
     const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const sockaddr_in address = here(port);
@@ -49,6 +38,17 @@ bool listens(std::uint16_t port) {
 }
 
 }  // namespace
+
+std::uint16_t free_port() {
+    const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address = here(0);
+    socklen_t size = sizeof address;
+    auto* const plain = reinterpret_cast<sockaddr*>(&address);
+    const bool found = bind(probe, plain, size) == 0 && getsockname(probe, plain, &size) == 0;
+    close(probe);
+    if (!found) throw std::runtime_error("there is no free port");
+    return ntohs(address.sin_port);
+}
 
 Nats::Nats(std::vector<std::string> more) : more_(std::move(more)), port_(free_port()) { start(); }
 

@@ -11,6 +11,8 @@
 
 namespace moneybags::testing_support {
 
+std::uint16_t free_port();  // at which nobody listens
+
 class Nats {
    public:
     // Further options of nats-server. Throws std::runtime_error if there is none to start.

@@ -16,7 +16,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <thread>
-#include <vector>
+#include <utility>
 
 namespace moneybags::testing_support {
 
@@ -79,7 +79,8 @@ std::vector<pid_t> children_of(pid_t parent) {
 
 }  // namespace
 
-Postgresql::Postgresql() : user_(geteuid()), group_(getegid()) {
+Postgresql::Postgresql(std::uint16_t port, std::vector<std::string> more)
+    : port_(port), more_(std::move(more)), user_(geteuid()), group_(getegid()) {
     const fs::path initdb = newest_program("initdb");
     if (user_ == 0) {
         const passwd* other = getpwnam("postgres");
@@ -129,7 +130,8 @@ Postgresql& Postgresql::shared() {
 }
 
 std::string Postgresql::address() const {
-    return "postgresql://moneybags@/postgres?host=" + folder_.string();
+    return "postgresql://moneybags@/postgres?host=" + folder_.string() +
+           "&port=" + std::to_string(port_);
 }
 
 std::string Postgresql::new_database() {
@@ -175,11 +177,21 @@ void Postgresql::start() {
         // Without fsync: what survives a crash of the server does so either way, and no test
         // pulls the plug of the machine.
         if (server_ == 0) {
-            server_ =
-                start_as(user_, group_,
-                         {newest_program("postgres"), "-D", folder_ / "data", "-k", folder_, "-c",
-                          "listen_addresses=", "-c", "max_connections=20", "-c", "fsync=off"},
-                         log);
+            std::vector<std::string> command{newest_program("postgres"),
+                                             "-D",
+                                             folder_ / "data",
+                                             "-k",
+                                             folder_,
+                                             "-p",
+                                             std::to_string(port_),
+                                             "-c",
+                                             "listen_addresses=",
+                                             "-c",
+                                             "max_connections=20",
+                                             "-c",
+                                             "fsync=off"};
+            command.insert(command.end(), more_.begin(), more_.end());
+            server_ = start_as(user_, group_, command, log);
         }
         if (PQping(where.c_str()) == PQPING_OK) return;
         if (waitpid(server_, nullptr, WNOHANG) == server_) server_ = 0;

@@ -5,8 +5,10 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace moneybags::testing_support {
 
@@ -14,7 +16,9 @@ class Postgresql {
    public:
     // Throws std::runtime_error with the reason if there is none to start: a test of the store
     // that has no PostgreSQL fails, it is not skipped.
-    Postgresql();
+    Postgresql() : Postgresql(kUsualPort, {}) {}
+    // Its sockets, of which there may be more than the one, and further options of postgres.
+    Postgresql(std::uint16_t port, std::vector<std::string> more);
     ~Postgresql();
     Postgresql(const Postgresql&) = delete;
 
@@ -37,9 +41,12 @@ class Postgresql {
     void thaw();
 
    private:
+    static constexpr std::uint16_t kUsualPort = 5432;
     void tell_all(int signal);
     std::string address() const;
 
+    const std::uint16_t port_;
+    const std::vector<std::string> more_;
     std::filesystem::path folder_;
     uid_t user_;
     gid_t group_;
