@@ -26,6 +26,19 @@ async function speak({ page }, tag) {
     await page.locator(`html[lang="${tag}"]`).waitFor();
 }
 
+// Whoever is told something has the time to read it: in every frame of some seconds it is there.
+async function stays(words) {
+    const gone = await words.evaluate(async (told) => {
+        const text = told.textContent;
+        for (const from = performance.now(); performance.now() < from + 4000; ) {
+            await new Promise(requestAnimationFrame);
+            if (!document.body.textContent.includes(text)) return performance.now() - from;
+        }
+        return null;
+    });
+    assert.equal(gone, null, "it was gone after so many milliseconds");
+}
+
 // The page of a house whose worker.js can be another, and which may lack something.
 async function withWorker(house, script) {
     const front = { script, lacks: /^$/ };
@@ -150,10 +163,12 @@ export default function (test, catalogue) {
         Object.assign(second, { page: await guest.context.newPage(), origin: guest.origin });
         await second.page.goto(page.url());
         await second.decision.waitFor();
+        const told = page.getByText(words.en["pocket.elsewhere"]).first();
         await until("the first is told", async () => {
             await act(guest);
-            return page.getByText(words.en["pocket.elsewhere"]).first().isVisible();
+            return told.isVisible();
         });
+        await stays(told);
         await playOn(second);
         await second.page.reload();
         await second.result.waitFor();
@@ -164,10 +179,12 @@ export default function (test, catalogue) {
         await sitDown(guest, 0);
         const browser = await guest.context.newCDPSession(guest.page);
         await browser.send("Storage.clearDataForOrigin", { origin: guest.origin, storageTypes: "indexeddb" });
+        const told = guest.page.getByText(words.en["pocket.storage"]).first();
         await until("it is said", async () => {
             await act(guest);
-            return guest.page.getByText(words.en["pocket.storage"]).first().isVisible();
+            return told.isVisible();
         });
+        await stays(told);
     });
 
     test("offline: an older worker makes room for the new one, and the games stay", async (hands) => {
@@ -207,10 +224,12 @@ export default function (test, catalogue) {
             if (tag !== "en") await guest.button("繁體中文").click();
             await page.locator(`html[lang="${tag}"]`).waitFor();
             await page.evaluate(() => new BroadcastChannel("break").postMessage(0));
+            const told = page.getByText(words[tag]["pocket.broken"]).first();
             await until("it is said", async () => {
                 await act(guest);
-                return page.getByText(words[tag]["pocket.broken"]).first().isVisible();
+                return told.isVisible();
             });
+            await stays(told);
             await page.reload();
             await guest.decision.waitFor();
             await until("it goes on", async () => {

@@ -12,14 +12,18 @@ let serial = 0;
 const waiting = new Map<number, (answer: Response) => void>();
 const sockets = new Map<number, PocketSocket>();
 const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-const say = (message: ToHouse): void => worker.postMessage(message);
+const say = (message: ToHouse): void => {
+    if (!trouble) worker.postMessage(message);
+};
 
 function refused(why: Trouble): Response {
     return Response.json({ error: { reason: why, text: t(`pocket.${why}`) } }, { status: 503 });
 }
 
 function noHouse(why: Trouble): void {
+    if (trouble) return;
     trouble = why;
+    worker.terminate(); // whatever of it still runs would answer who tries again
     for (const tell of waiting.values()) tell(refused(why));
     waiting.clear();
     for (const socket of sockets.values()) socket.shut(); // who tries again is told

@@ -112,26 +112,26 @@ async function start(): Promise<(message: ToHouse) => void> {
     // Whoever sets the clock of the device meanwhile keeps no bot waiting.
     const began = Date.now() - performance.now();
     const program = await Program.load(source, told, () => began + performance.now(), fetchedNow);
-    const run = (): void => {
+    let trapped = false; // then it cannot go on
+    const enter = (what: () => void): void => {
+        if (trapped) return;
         clearTimeout(timer);
-        const next = program.run();
-        if (next >= 0) timer = setTimeout(run, Math.min(next, 60_000));
-    };
-    const hear = (message: object): void => {
         try {
-            program.hear(message);
-            run();
+            what();
+            const next = program.run();
+            if (next >= 0) timer = setTimeout(enter, Math.min(next, 60_000), () => {});
         } catch {
-            tell({ trouble: "broken" }); // it has trapped, and cannot go on
+            trapped = true;
+            tell({ trouble: "broken" });
         }
     };
+    const hear = (message: object): void => enter(() => program.hear(message));
     const keeper = new Keeper(pairs, (kept, ok) => hear({ kept, ok }));
     const encoder = new TextEncoder();
     for (const [path, text] of Object.entries(texts)) program.give(path, encoder.encode(text));
     for (const name of networks) program.offer(kNetworks + name);
     for (const [key, value] of kept) program.remember(key, value);
-    program.open();
-    run();
+    enter(() => program.open());
     return hear;
 }
 
