@@ -38,18 +38,12 @@ function offline(): Plugin {
         generateBundle: {
             order: "post",
             handler(_, bundle) {
-                const files = ["./", "icon.svg", "manifest.webmanifest", ...Object.keys(bundle)]
-                    .filter((each) => each !== "index.html")
-                    .sort();
-                const version = createHash("sha256")
-                    .update(
-                        JSON.stringify([
-                            files,
-                            Object.values(bundle).map((each) => (each.type === "chunk" ? each.code : "")),
-                        ]),
-                    )
-                    .digest("hex")
-                    .slice(0, 16);
+                const kept = ["icon.svg", "manifest.webmanifest"];
+                const files = ["./", ...kept, ...Object.keys(bundle)].filter((each) => each !== "index.html").sort();
+                const all = createHash("sha256").update(JSON.stringify(files));
+                for (const each of Object.values(bundle)) all.update(each.type === "chunk" ? each.code : each.source);
+                for (const each of kept) all.update(readFileSync(new URL(`public/${each}`, import.meta.url)));
+                const version = all.digest("hex").slice(0, 16);
                 this.emitFile({ type: "asset", fileName: "offline.json", source: JSON.stringify({ version, files }) });
             },
         },

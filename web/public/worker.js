@@ -10,7 +10,7 @@ const kHome = new URL("./", self.location.href); // where the page is: at the to
 // Of caches; then the version. Pages in other folders of the same host have theirs.
 const kPrefix = `moneybags-page${kHome.pathname === "/" ? "-" : kHome.pathname}`;
 const isOurs = (name) => name.startsWith(kPrefix) && !name.slice(kPrefix.length).includes("/");
-const ours = async () => (await caches.keys()).filter(isOurs);
+const ours = async () => (await caches.keys().catch(() => [])).filter(isOurs);
 const kAny = { ignoreSearch: true, ignoreVary: true }; // whoever asks for a file, and however, it is the same
 const at = (path) => new URL(path, kHome).href;
 const kPatience = 3000; // with a network that does not answer, where the page is at hand
@@ -33,7 +33,9 @@ async function keep() {
         const kept = kPrefix + version;
         const cache = await caches.open(kept);
         // All of it or nothing, and the old one stays until the new one is whole.
-        if (!(await cache.match(kHome, kAny))) await cache.addAll(files.map(at));
+        // As the house has it now: what the browser has at hand may be of another version.
+        const asked = files.map((each) => new Request(at(each), { cache: "reload" }));
+        if (!(await cache.match(kHome, kAny))) await cache.addAll(asked);
         for (const name of await ours()) if (name !== kept) await caches.delete(name);
         return { kept, before };
     } catch {
@@ -72,17 +74,20 @@ async function page(request) {
     const kept = await found(kHome);
     if (!kept) return fetch(request);
     const slow = new Promise((tell) => setTimeout(tell, kPatience, kept));
-    return Promise.race([fetch(request).catch(() => kept), slow]);
+    return Promise.race([orKept(request, kept), slow]);
 }
 
 // What has a hash in its name never changes.
 async function part(request) {
     const kept = await found(request);
     if (kept && request.url.startsWith(at("assets/"))) return kept;
-    return fetch(request).catch((error) => {
-        if (kept) return kept;
-        throw error;
-    });
+    return kept ? orKept(request, kept) : fetch(request);
+}
+
+// A proxy answers for a house that it cannot reach.
+async function orKept(request, kept) {
+    const answer = await fetch(request).catch(() => kept);
+    return answer.status >= 500 ? kept : answer;
 }
 
 // ---- being told ----

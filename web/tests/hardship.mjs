@@ -39,9 +39,9 @@ async function stays(words) {
     assert.equal(gone, null, "it was gone after so many milliseconds");
 }
 
-// The page of a house whose worker.js can be another, and which may lack something.
+// The page of a house whose worker.js can be another, and which may lack something or have more to it.
 async function withWorker(house, script) {
-    const front = { script, lacks: /^$/ };
+    const front = { script, lacks: /^$/, more: "", caching: "no-cache" };
     const server = http.createServer(async (request, response) => {
         if (front.lacks.test(request.url)) return response.writeHead(503).end();
         if (request.url === "/worker.js" && front.script !== null) {
@@ -49,8 +49,9 @@ async function withWorker(house, script) {
         }
         const answer = await fetch(house.origin + request.url).catch(() => null);
         const type = answer?.headers.get("content-type") ?? "text/plain";
-        response.writeHead(answer?.status ?? 502, { "Content-Type": type, "Cache-Control": "no-cache" });
-        response.end(answer && Buffer.from(await answer.arrayBuffer()));
+        response.writeHead(answer?.status ?? 502, { "Content-Type": type, "Cache-Control": front.caching });
+        if (answer) response.write(Buffer.from(await answer.arrayBuffer()));
+        response.end(request.url === "/" ? front.more : "");
     });
     await new Promise((tell) => server.listen(0, "127.0.0.1", tell));
     front.origin = `http://127.0.0.1:${server.address().port}`;
@@ -137,18 +138,52 @@ export default function (test, catalogue) {
 
     test("offline: a browser that cannot read what it kept of the page has it from the network, and says so", async (hands) => {
         const real = await (await fetch(`${hands.house.origin}/worker.js`)).text();
-        const damaged = `caches.keys = async () => ["moneybags-page-of-before"];
-            caches.open = async () => { throw new DOMException("damaged", "UnknownError"); };`;
-        const front = await withWorker(hands.house, damaged + real);
+        const damage = `throw new DOMException("damaged", "UnknownError")`;
+        for (const damaged of [
+            `caches.keys = async () => ["moneybags-page-of-before"]; caches.open = async () => { ${damage}; };`,
+            `caches.keys = caches.open = async () => { ${damage}; };`,
+        ]) {
+            const front = await withWorker(hands.house, damaged + real);
+            hands.guests.push(front);
+            const guest = await come(hands, { origin: front.origin });
+            await guest.go("#/pocket/settings");
+            for (let n = 0; n < 2; ++n) {
+                await guest.page.getByText(words.en["pocket.unkept"]).waitFor();
+                await guest.page.reload();
+            }
+            await sitDown(guest, 0);
+            guest.calm();
+        }
+    });
+
+    test("offline: a proxy that answers for a house that is gone keeps nobody from the page", async (hands) => {
+        const front = await withWorker(hands.house, null);
         hands.guests.push(front);
         const guest = await come(hands, { origin: front.origin });
+        const { page } = guest;
         await guest.go("#/pocket/settings");
-        for (let n = 0; n < 2; ++n) {
-            await guest.page.getByText(words.en["pocket.unkept"]).waitFor();
-            await guest.page.reload();
-        }
+        await page.getByText(words.en["pocket.kept"]).waitFor();
+        front.lacks = /./;
+        await page.reload();
         await sitDown(guest, 0);
-        guest.calm();
+        guest.calm({ lostLine: true });
+    });
+
+    test("offline: the page is kept as its house has it now, whatever the browser may have used for longer", async (hands) => {
+        const front = await withWorker(hands.house, null);
+        hands.guests.push(front);
+        const { context } = await come(hands, { origin: front.origin });
+        const visit = async (word) => {
+            const page = await context.newPage();
+            await page.goto(`${front.origin}/#/pocket/settings`);
+            await page.getByText(words.en[word]).waitFor();
+            return page;
+        };
+        Object.assign(front, { caching: "max-age=3600", lacks: /offline\.json/ });
+        await visit("pocket.unkept");
+        Object.assign(front, { more: "<!-- newer -->", lacks: /^$/ });
+        const page = await visit("pocket.kept");
+        assert.match(await page.evaluate(async () => (await caches.match("./")).text()), /newer/);
     });
 
     test("offline: without TLS it plays too, and who opens it once more goes on there alone", async (hands) => {

@@ -6,6 +6,8 @@ import { toast } from "../ui/toast";
 
 export const pageKept = signal<"coming" | "kept" | "unkept">("coming");
 
+const kPatience = 60_000; // then it is not kept yet; what comes later counts all the same
+
 interface Kept {
     kept: string | null;
     before: string | null;
@@ -51,7 +53,11 @@ async function ask(): Promise<Kept> {
 
 export async function keepPage(): Promise<void> {
     // Browsers keep pages that came by TLS, or from this machine.
+    const late = setTimeout(() => {
+        pageKept.value = "unkept";
+    }, kPatience);
     const told = "serviceWorker" in navigator ? await ask().catch(() => null) : null;
+    clearTimeout(late);
     pageKept.value = told?.kept ? "kept" : "unkept";
     if (told?.before && told.kept !== told.before) toast(t("pocket.renewed"), "good");
     // Nothing of it is thrown away when room gets scarce, where the browser agrees.
