@@ -224,6 +224,31 @@ export default function (test, all, { measured }) {
         guest.calm({ lostLine: true });
     });
 
+    test("offline: whoever has never played offline here is told why it cannot be had without a network, and stays", async (all) => {
+        const guest = await Guest.come(all.browser, all.house.origin);
+        all.guests.push(guest);
+        const { page } = guest;
+        const play = page.getByRole("button", { name: /^Play now/ });
+        const unkept = page.getByText(words["home.pocket.unkept"]);
+        await guest.go("#/");
+        await play.first().waitFor();
+        await guest.context.setOffline(true);
+        await page.getByRole("link", { name: words["home.pocket"] }).click();
+        await unkept.waitFor();
+        assert.equal(await page.evaluate(() => location.hash), "#/");
+        assert.ok(await play.first().isVisible());
+        // Nor is it offered where the house has gone before it said which games there are.
+        await guest.context.setOffline(false);
+        await page.route("**/api/**", async (route) => {
+            await guest.context.setOffline(true);
+            await route.abort();
+        });
+        await page.reload();
+        const alert = page.getByRole("alert").filter({ hasText: words["ui.offline"] });
+        await alert.getByText(words["home.pocket.unkept"]).waitFor();
+        assert.equal(await alert.getByRole("link").count(), 0);
+    });
+
     test("offline: two share the device, and each sees their own only after the curtain", async (all) => {
         const guest = await stranded(all);
         const { page } = guest;

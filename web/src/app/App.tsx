@@ -1,9 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { HomeScreen } from "../screens/HomeScreen";
 import { TableScreen } from "../table/TableScreen";
+import { t } from "../texts";
 import { later } from "../ui/later";
+import { toast } from "../ui/toast";
 import { fetchGames } from "./house";
-import { hasPocket, inPocket, isPocketed } from "./pocket";
+import { hasPocket, inPocket, isPocketed, mayLoad } from "./pocket";
 import { houseKey, keepSeatToken, lang } from "./preferences";
 import { address, parse, route } from "./router";
 
@@ -20,9 +22,16 @@ const SettingsScreen = later(
 );
 const StudyScreen = later(() => import("../screens/StudyScreen").then((module) => module.StudyScreen), "study/names");
 
+// Going from one house to the other loads the page again. Whoever cannot have it stays.
+async function change(): Promise<void> {
+    if (await mayLoad()) return location.reload();
+    history.back();
+    toast(t("home.pocket.unkept"), "bad");
+}
+
 // Reads the address; what must not stay in it (keys) is taken out at once.
 function follow(): void {
-    if (hasPocket && isPocketed(location.hash) !== inPocket) return location.reload(); // to the other house
+    if (hasPocket && isPocketed(location.hash) !== inPocket) return void change();
     const found = parse(location.hash);
     if (found.house !== undefined) houseKey.value = found.house;
     if (found.seat !== undefined) keepSeatToken(found.seat.table, found.seat.token);

@@ -19,6 +19,14 @@ export const inPocket = hasPocket && isPocketed(location.hash);
 export const unpocketed = (hash: string): string => hash.replace(/^#\/pocket(?=\/|$)/, "#");
 export const pocketed = (hash: string): string => (inPocket && !isAlone ? kPrefix + hash.slice(1) : hash);
 
+// Can this page be loaded again: as the browser keeps it, or from the network?
+export const mayLoad = async (): Promise<boolean> =>
+    (await globalThis.caches?.match("./").catch(() => undefined)) !== undefined ||
+    fetch("./", { signal: AbortSignal.timeout(10_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+    );
+
 export const kHome = pocketed("#/");
 export const kPocketHome = `${kPrefix}/`;
 export const kHouseHome = "#/";

@@ -11,6 +11,7 @@ import { Button, Screen, Spinner } from "../ui";
 import { GameCard } from "./GameCard";
 import { InviteForm } from "./InviteForm";
 import { MyTables } from "./MyTables";
+import { PocketOffer } from "./PocketOffer";
 import { PublicTables } from "./PublicTables";
 import { answered, useAsk } from "./useAsk";
 import "./HomeScreen.css";
@@ -74,14 +75,7 @@ export function HomeScreen() {
                         {asked.error !== null && games.value.length === 0 && (
                             <p class="home-loading" role="alert">
                                 {asked.error} <Button onClick={asked.again}>{t("ui.retry")}</Button>
-                                {hasPocket && !inPocket && (
-                                    <>
-                                        <span>{t("home.pocket.away")}</span>
-                                        <Button kind="accent" icon="person" href={kPocketHome}>
-                                            {t("home.pocket")}
-                                        </Button>
-                                    </>
-                                )}
+                                {hasPocket && !inPocket && <PocketOffer />}
                             </p>
                         )}
                         <div class="home-games">
