@@ -26,17 +26,23 @@ async function fetched(url: string): Promise<Response> {
     return response;
 }
 
+const kPatience = 10_000;
+const kFetchAgain = 60_000; // after what could not be had: everybody would wait for each move of a bot
+let fetchAgain = 0;
+
 // The program waits for it, and this thread with it: it has no other.
 function fetchedNow(path: string): Uint8Array | null {
+    if (performance.now() < fetchAgain) return null;
     try {
         const request = new XMLHttpRequest();
         request.open("GET", where(path.slice(kNetworks.length)), false);
         request.responseType = "arraybuffer";
+        request.timeout = kPatience;
         request.send();
-        return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : null;
-    } catch {
-        return null;
-    }
+        if (request.status === 200) return new Uint8Array(request.response as ArrayBuffer);
+    } catch {} // no network, or one that does not answer
+    fetchAgain = performance.now() + kFetchAgain;
+    return null;
 }
 
 // One page at a time: two houses that write the same games would lose some of it. Held until this worker ends.
