@@ -165,6 +165,9 @@ class Pocket {
         know_again(*store);
         HouseOptions options;
         options.is_own_device = true;
+        // Nobody else needs the room: games wait here for as long as people like.
+        options.limits.session_days = 100'000;
+        options.limits.closes_forgotten = false;
         // Whoever leaves a game to bots takes no time from others: they play as fast as they can.
         options.limits.bot_pace = 0;
         options.limits.bot_steps = {100'000, Span{10'000}};

@@ -478,6 +478,7 @@ void Desk::expire() {
             });
             loop_.post([this, notes = *notes] { forget_unwanted(notes); });
         }
+        if (!limits_.closes_forgotten) return;
         std::set<std::string> live;
         for (const std::string_view status : {"open", "running"}) {
             const Span limit = status == "open" ? kOpenFor : kRunningFor;

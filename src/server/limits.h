@@ -43,6 +43,7 @@ struct Limits {
     Rate login_tries{100, Span{60'000}};   // of one login, by anybody: beyond it all of them wait
     std::size_t away_after = 5;            // minutes, until a bot minds who is missed
     std::size_t session_days = 365;        // that a cookie is worth something
+    bool closes_forgotten = true;          // tables; not on a device of their people's own
     ReadingLimits reading;                 // finished games that are looked up
     Rate key_tries{10, Span{60'000}};      // with a wrong key of the house, by one address
 };

@@ -147,6 +147,18 @@ describe.skipIf(!isBuilt)("the house inside the page", () => {
         }
     });
 
+    it("keeps what is left for years, and knows whose it is", async () => {
+        const house = await new House().open();
+        const game = games(house)[0]!;
+        const left = [open(house, game), open(house, game, { bots: undefined, start: false })];
+        house.sleep(3 * 365 * 24 * 3_600_000);
+        house.pass(15 * 60_000); // all that it does from time to time
+        const mine = house.ask("GET", "/api/me/tables").json() as { tables: { id: string; status: string }[] };
+        const status = new Map(mine.tables.map((each) => [each.id, each.status]));
+        expect(left.map((each) => status.get(each.table))).toEqual(["running", "open"]);
+        playOut(house, house.connect(left[0]!.table));
+    });
+
     it("says what it does not have, and does not mind nonsense", async () => {
         const house = await new House().open();
         for (const [method, path] of [

@@ -73,6 +73,11 @@ export class House {
         this.clock = end;
     }
 
+    // The device lies in a drawer meanwhile.
+    sleep(milliseconds: number): void {
+        this.clock += milliseconds;
+    }
+
     private settle(): void {
         for (let message = this.heard.shift(); message; message = this.heard.shift()) {
             if ("keep" in message) {
