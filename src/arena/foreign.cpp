@@ -153,7 +153,8 @@ class ForeignPlayer final : public Player {
     }
 
    private:
-    // An answer that bears another id came too late for its own question.
+    // An answer that bears another id came too late for its own question. Whoever writes nothing
+    // else without a pause is late as well.
     std::variant<json::object, Fault> ask(std::string_view what, json::object request,
                                           std::chrono::milliseconds patience) {
         if (!program_) return Fault::Crashed;
@@ -171,9 +172,12 @@ class ForeignPlayer final : public Player {
             const json::value answer = json::parse(std::get<std::string>(line), error);
             if (error || !answer.is_object()) return Fault::Unreadable;
             const json::value* id = answer.as_object().if_contains("id");
-            if (id == nullptr || *id != json::value(asked_)) continue;
-            is_behind_ = false;
-            return answer.as_object();
+            if (id == nullptr) return Fault::Unreadable;
+            if (*id == json::value(asked_)) {
+                is_behind_ = false;
+                return answer.as_object();
+            }
+            if (std::chrono::steady_clock::now() > until) fault = Fault::Late;
         }
         is_behind_ = *fault == Fault::Late;
         if (*fault == Fault::Crashed) program_.reset();  // another begins with the next game

@@ -78,6 +78,7 @@ TEST(MatchCommand, refuses_what_cannot_be_played_and_says_what_can) {
     EXPECT_TRUE(has(complaint("bridge --bots rookie:4"), "millions-1e"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine /no/such/bot'"), "ended"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes no'"), "wrote"));
+    EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes {}'"), "wrote"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:4 --within nan"), "from 0.01 to 10"));
 }
 
@@ -127,6 +128,13 @@ TEST(ForeignBot, that_crashes_loses_its_moves_and_nothing_else) {
 TEST(ForeignBot, that_dawdles_loses_its_moves) {
     const json::object all = against_rookies(shell_bot("sleep 60"), "--patience 1");
     EXPECT_GT(faults(all, "late"), 0);
+}
+
+// Its program never waits for a question, nor for its end.
+TEST(ForeignBot, that_answers_other_questions_without_end_loses_its_moves) {
+    const json::object all = against_rookies(shell_bot("exec yes '{\"id\":0}'"), "--patience 1");
+    EXPECT_GT(faults(all, "late") + faults(all, "crashed"), 0);
+    EXPECT_EQ(all.at("games").as_int64(), 4);
 }
 
 TEST(ForeignBot, that_cheats_loses_its_moves) {
