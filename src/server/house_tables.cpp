@@ -412,7 +412,8 @@ void House::show_replay(const Call& call) {
     });
 }
 
-// 202 and how far the coach has come, until he is done; who does not ask again loses him.
+// 202 and how far the coach has come, until he is done; who does not ask again loses him. He looks
+// back on what was played, whatever is said afterwards.
 void House::show_coach(const Call& call) {
     with_over(call, [this, call](const auto& hosted) {
         const Table& table = hosted->table();
@@ -422,7 +423,7 @@ void House::show_coach(const Call& call) {
         if (!seat) return fail(call, no_such_seat(table.opening().players));
         const std::string what = "coach " + std::to_string(wanted);
         const auto state = coaches_.ask(
-            table.id() + " " + std::to_string(table.entries()) + " " + what,
+            table.id() + " " + std::to_string(table.session()->records().size()) + " " + what,
             household(call.request.address), [&] { return finished(table); }, *seat);
         if (!state) return fail(call, 503, "busy");
         if (state->problem) return fail(call, 404, "no-coach");

@@ -204,6 +204,21 @@ TEST(HouseAnswers, the_coach_looks_back_for_whoever_may_and_says_how_far_he_is) 
     EXPECT_TRUE(body_of(answer).contains("progress"));
 }
 
+// As many as one address may have: a third would be turned away.
+TEST(HouseAnswers, the_coach_stays_at_work_whatever_is_said_afterwards) {
+    const Way way = first_way();
+    TestHouse house;
+    Party party(house, way, settings_for(way));
+    Guest& guest = party.at(0);
+    Rng luck{3};
+    play_out(house, party, luck);
+    for (const char* seat : {"/coach?seat=0", "/coach?seat=1"}) {
+        ASSERT_EQ(guest.get_at(party.id, seat).status, 202);
+    }
+    ASSERT_EQ(guest.refused(say("s", "well played")), "");
+    EXPECT_NE(guest.get_at(party.id, "/coach?seat=0").status, 503);
+}
+
 // ---- whoever reads of finished games keeps nobody else waiting ----
 
 TEST(HouseReadings, take_no_thread_from_the_bots_and_no_more_room_than_there_is) {
