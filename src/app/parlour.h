@@ -75,10 +75,11 @@ class Parlour {
     void help(const std::string& about);
     void rules(const std::string& about);
     void say(Seat, const std::string& words);
-    void hint(Seat, const Menu&);
+    Understood hint(Seat, const Menu&);
     void advise(Seat, const Menu&, const Hint&);
     void save(const std::string& path);
     Understood undo(Seat);
+    std::optional<bool> agrees(const std::string& question);  // nothing if they leave
     Understood mind(Seat);
     void back();  // everybody for whom a bot answers
 

@@ -39,8 +39,8 @@ Parlour::Understood Parlour::understand(Seat seat, const std::string& typed, con
         if (name == "rules") rules(rest);
         if (name == "log") tell(seat, 0);
         if (name == "say") say(seat, rest);
-        if (name == "hint") hint(seat, menu);
         if (name == "show") show_table(seat, menu, true);
+        if (name == "hint") return hint(seat, menu);
         if (name == "undo") return undo(seat);
         if (name == "mind") return mind(seat);
         if (name == "back") back();
@@ -96,11 +96,29 @@ void Parlour::say(Seat seat, const std::string& words) {
 }
 
 // The adviser knows what this seat was told and sees what it sees; asking him changes nothing.
-void Parlour::hint(Seat seat, const Menu& menu) {
-    constexpr Effort kEffort{.playouts = 1000, .time = std::chrono::milliseconds(1000)};
-    if (const auto found =
-            moneybags::hint(game(), asker(game(), state(), seat, table().heard()), kEffort)) {
-        return advise(seat, menu, *found);
+// Everybody at this screen must agree to hints.
+Parlour::Understood Parlour::hint(Seat seat, const Menu& menu) {
+    if (table().hints() == false) {
+        command(seat, entry::AgreeHints{.yes = true});
+        for (const Seat other : people() - SeatSet{seat}) {
+            const auto yes = agrees(
+                words_("play.hints-agree", "name", chair(other).name, "who", chair(seat).name));
+            if (!yes) return Understood::Quit;
+            command(other, entry::AgreeHints{.yes = *yes});
+            if (!*yes) break;
+        }
+        tell_news(seat);
+    }
+    const Granted<Asker> asked = table().hint_asked(person_at(seat));
+    if (asked) {
+        constexpr Effort kEffort{.playouts = 1000, .time = std::chrono::milliseconds(1000)};
+        if (const auto found = moneybags::hint(game(), *asked, kEffort)) {
+            advise(seat, menu, *found);
+            return Understood::Yes;
+        }
+    } else if (people().size() > 1) {
+        complain(table().explain(asked.error(), language_));
+        return Understood::Yes;
     }
     Table::Thought thought;
     thought.seat = seat;
@@ -111,6 +129,7 @@ void Parlour::hint(Seat seat, const Menu& menu) {
     const AnyMove move = Minds{}.answer(table(), thought);
     terminal_.wrapped(words_("play.hint", "move", notation().move_words(seat, move, language_),
                              "number", menu.number_of(move)));
+    return Understood::Yes;
 }
 
 void Parlour::advise(Seat seat, const Menu& menu, const Hint& hint) {
@@ -149,17 +168,25 @@ Parlour::Understood Parlour::undo(Seat seat) {
     }
     while (const auto asked = table().table_info(language_).undo) {
         const Seat other{static_cast<std::uint8_t>(asked->missing.front())};
-        const auto typed = terminal_.ask(words_("play.undo-agree", "name", chair(other).name, "who",
-                                                chair(seat).name, "move", asked->move));
-        if (!typed || is_quit(*typed)) return Understood::Quit;
+        const auto yes = agrees(words_("play.undo-agree", "name", chair(other).name, "who",
+                                       chair(seat).name, "move", asked->move));
+        if (!yes) return Understood::Quit;
+        command(other, entry::AnswerUndo{.yes = *yes});
+    }
+    return Understood::Done;
+}
+
+std::optional<bool> Parlour::agrees(const std::string& question) {
+    while (const auto typed = terminal_.ask(question)) {
+        if (is_quit(*typed)) break;
         const std::string answer = lower(*typed);
         const auto means = [&](const std::string& word) {
             return !answer.empty() &&
                    (word.starts_with(answer) || answer == words_("answer." + word));
         };
-        if (means("yes") || means("no")) command(other, entry::AnswerUndo{.yes = means("yes")});
+        if (means("yes") || means("no")) return means("yes");
     }
-    return Understood::Done;
+    return {};
 }
 
 Parlour::Understood Parlour::mind(Seat seat) {

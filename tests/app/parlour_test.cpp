@@ -56,6 +56,24 @@ TEST(Undo, needs_the_others_at_the_screen_to_agree) {
     EXPECT_EQ(undone_after("undo\n"), 0);
 }
 
+TEST(Hint, needs_the_others_at_the_screen_to_agree) {
+    Kept alone = table_of({"", "rookie", "rookie"});
+    EXPECT_TRUE(has(shown(alone, "hint\n"), "The shark would say: "));
+    const auto shown_after = [](const std::string& typed) {
+        Kept kept = table_of({"", "", "rookie"});
+        return shown(kept, "\n\n" + typed);
+    };
+    const std::string no = shown_after("hint\nno\n");
+    EXPECT_TRUE(has(no, "asks for a hint. May everybody at this table have hints?")) << no;
+    EXPECT_TRUE(has(no, "hints are off until all of them have agreed")) << no;
+    EXPECT_FALSE(has(no, "would say: ")) << no;
+    EXPECT_FALSE(has(shown_after("hint\n"), "would say: ")) << "they left without an answer";
+    const std::string yes = shown_after("hint\nyes\nhint\n");
+    EXPECT_TRUE(has(yes, "hints are on at this table")) << yes;
+    EXPECT_EQ(yes.find("asks for a hint"), yes.rfind("asks for a hint")) << "once is enough";
+    EXPECT_NE(yes.find("would say: "), yes.rfind("would say: "));
+}
+
 TEST(Mind, lets_a_bot_answer_until_one_is_back) {
     Kept kept = table_of({"", "rookie", "rookie", "rookie"});
     const std::string out = shown(kept, "mind\n\n");
