@@ -243,8 +243,10 @@ class MatchBar {
 
 bool is_narrow(const Tally& all, std::size_t deals, double within) {
     if (within <= 0 || deals < kEnough || deals % kBatch != 0) return false;
-    return std::all_of(all.scores.begin(), all.scores.end(),
-                       [&](const Score& s) { return s.ratio && s.ratio->half() <= within; });
+    // Who won nothing yet may have had little luck.
+    return std::all_of(all.scores.begin(), all.scores.end(), [&](const Score& s) {
+        return s.ratio && s.ratio->value > 0 && s.ratio->half() <= within;
+    });
 }
 
 // With what was played before, if that was the same match; its seed is taken over if none is named.

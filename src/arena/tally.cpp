@@ -1,5 +1,6 @@
 // What the deals of a match say, and how surely.
 
+#include <algorithm>
 #include <cmath>
 
 #include "arena/match.h"
@@ -12,6 +13,7 @@ constexpr double kSure = 1.96;       // standard errors on either side: 95 %
 constexpr std::size_t kBlocks = 20;  // of deals, for the jackknife
 constexpr double kElo = 400;         // ten to one
 constexpr double kFewest = 0.5;      // wins that a rating starts from, so that none is infinite
+constexpr double kUnseen = 3;        // wins that may have been missed where there are none: 95 %
 
 double share(const Ended& ended, std::size_t chair) {
     const Seat seat{static_cast<std::uint8_t>(chair)};
@@ -31,6 +33,7 @@ std::optional<Measure> ratio_of(const std::vector<Pair>& deals) {
         own += each.own;
     }
     if (own <= 0) return {};
+    if (won <= 0) return Measure{0, 0, kUnseen / own};  // no deal differs from another
     const double ratio = won / own;
     double squares = 0;
     for (const Pair& each : deals) {
@@ -155,6 +158,7 @@ Tally tally(const Match& match, const std::vector<Deal>& deals) {
         const double sat = games * match.entrants()[who].chairs;
         score.games = result.games;
         score.win_share = *ratio_of(shares[who]);
+        score.win_share.high = std::min(score.win_share.high, 1.0);
         for (const Pair& each : pairs[who]) score.own_share += each.own / sat;
         score.ratio = ratio_of(pairs[who]);
         score.mean_score /= sat;

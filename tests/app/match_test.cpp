@@ -80,6 +80,13 @@ TEST(MatchCommand, refuses_what_cannot_be_played_and_says_what_can) {
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes no'"), "wrote"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes {}'"), "wrote"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:4 --within nan"), "from 0.01 to 10"));
+    // Who won nothing yet is not known so well.
+    const json::object hopeless =
+        told(run("match mad-millionaire --seed 5 --json --bots random:1,rookie:1 --games 256 "
+                 "--within 1"));
+    EXPECT_EQ(bot(hopeless, 0).at("win_share").as_double(), 0);
+    EXPECT_FALSE(hopeless.at("narrow").as_bool());
+    EXPECT_EQ(hopeless.at("games").as_int64(), 256);
 }
 
 // ---- programs of others ----

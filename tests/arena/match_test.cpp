@@ -211,5 +211,29 @@ TEST(Tally, has_no_ratio_where_the_majoritys_bot_won_nothing) {
     EXPECT_EQ(tally(match, {}).games, 0u);
 }
 
+// Nothing differs where nobody won, and yet it is not sure that they never will.
+TEST(Tally, allows_who_won_nothing_a_few_wins) {
+    const auto game = game_of("guillotines", 2);
+    const Match match(*game,
+                      own(*game,
+                          {
+                              {"random", 1},
+                              {"rookie", 1}
+    }),
+                      1);
+    Deal deal;
+    deal.order = {0, 1};
+    deal.alone.winners = SeatSet{Seat{0}};
+    deal.mixed = {
+        Ended{.winners = SeatSet{Seat{1}}, .score = {}, .faults = {}},
+        Ended{.winners = SeatSet{Seat{0}}, .score = {}, .faults = {}}
+    };
+    const Score random = tally(match, std::vector<Deal>(100, deal)).scores.front();
+    EXPECT_EQ(random.ratio->value, 0);
+    EXPECT_EQ(random.ratio->low, 0);
+    EXPECT_DOUBLE_EQ(random.ratio->high, 3.0 / 100);
+    EXPECT_DOUBLE_EQ(random.win_share.high, 3.0 / 100);
+}
+
 }  // namespace
 }  // namespace moneybags
