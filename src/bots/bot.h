@@ -73,7 +73,8 @@ bool can_sit_down(const Ruleset&, std::string_view level);
 bool has_network(const Ruleset&);
 // Whether there is such a bot, though it may not be able to sit down today.
 bool knows_level(const Ruleset&, std::string_view level);
-// Whether it has learned more than the house's own bot: it could say why it does what it does.
+// Whether it has learned more than the house's own bot, or plays by what was learned at some
+// strength: it could say why it does what it does.
 bool is_learned(const Ruleset&, std::string_view level);
 // The level that sits on chairs nobody takes, and answers for people who are away.
 std::string_view house_level(const Ruleset&);

@@ -84,6 +84,7 @@ bool knows_level(const Ruleset& ruleset, std::string_view level) {
 }
 
 bool is_learned(const Ruleset& ruleset, std::string_view level) {
+    if (strength_called(ruleset, level)) return true;
     bool beyond = false;
     for (const Level& each : levels(ruleset)) {
         if (each.name == level) return beyond;

@@ -42,6 +42,19 @@ TEST(BotLevels, an_unknown_level_is_refused_with_the_right_ones) {
     EXPECT_THAT(bot.error().sentence(), HasSubstr("random, rookie"));
 }
 
+// They could say why, by whatever name or number they were seated.
+TEST(BotLevels, have_learned_beyond_the_house_s_own_and_at_every_strength) {
+    for (const Ruleset& ruleset : catalogue()) {
+        SCOPED_TRACE(ruleset.id);
+        for (const std::string_view level : {"random", "rookie", "grandmaster", "11"}) {
+            EXPECT_FALSE(is_learned(ruleset, level)) << level;
+        }
+        for (const std::string_view level : {"regular", "shark", "1", "7", "10"}) {
+            EXPECT_EQ(is_learned(ruleset, level), has_network(ruleset)) << level;
+        }
+    }
+}
+
 // Whoever is to be measured against them finds them; whoever wants company does not.
 TEST(BotHabits, sit_down_in_the_ring_alone) {
     for (const Ruleset& ruleset : catalogue()) {
