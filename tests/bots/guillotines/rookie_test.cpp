@@ -152,6 +152,22 @@ TEST(GuillotinesRookie, represses_the_rebels_when_the_guillotine_is_near) {  // 
     EXPECT_TRUE(always(t, sets(Policy::RepressTheRebels)));
 }
 
+TEST(GuillotinesRookie, ends_a_round_early_unless_all_it_lacks_is_for_sale) {  // DP-04, BG-OPT-03
+    using List = std::initializer_list<Asset>;
+    const auto asked_to_end = [](List owned, Market open, Asset for_sale) {
+        Table t{3, 1};  // P2 is the Aristocrat
+        for (const Market m : {Influence, Legacy, Toys, Power, Vanity}) t.stock(m, {});
+        t.owns(P2, owned).stock(open, {for_sale}).begins().plays(Act::CallVote);
+        EXPECT_EQ(t.phase(), Phase::EarlyVote);
+        return t;
+    };
+    const List lacks_vanity = {kEnclave, kArtHoard, kLobbyists, kMegaYacht, kThinkTank};
+    EXPECT_TRUE(always(asked_to_end(lacks_vanity, Vanity, kGolfPlantation), P2, Act::No));
+    EXPECT_TRUE(always(asked_to_end(lacks_vanity, Power, kLawyers), P2, Act::Yes));
+    EXPECT_TRUE(
+        always(asked_to_end({kEnclave, kMegaYacht}, Vanity, kGolfPlantation), P2, Act::Yes));
+}
+
 TEST(GuillotinesRookie, knows_its_chances) {  // BG-BUY-05 to 07, BG-CRI-06
     Table t{3, 2};                            // the Media Baron's suit is Satellite Dishes
     t.market(Toys, {dishes(2), dishes(3)}).market(Power, {locks(2), bombs(3)});
