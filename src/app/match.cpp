@@ -14,6 +14,7 @@
 #include "app/seed.h"
 #include "arena/foreign.h"
 #include "bots/habits.h"
+#include "core/version.h"
 #include "core/words.h"
 
 namespace moneybags {
@@ -139,6 +140,17 @@ json::object header(const Ring& ring, std::uint64_t seed) {
     return about;
 }
 
+// Which program it is, and how its bots play. Games of others must not be counted with theirs.
+constexpr std::string_view kBy = "by";
+json::object players_of(const Ring& ring) {
+    json::array manners;
+    for (const Entrant& each : ring.entrants) {
+        manners.push_back(each.level.empty() ? json::value()
+                                             : json::value(manner(*ring.game, each.level)));
+    }
+    return {{"program", kVersion}, {"manners", std::move(manners)}};
+}
+
 // ---- What is told ----
 
 json::object measure_json(const Measure& measure) {
@@ -250,14 +262,24 @@ bool is_narrow(const Tally& all, std::size_t deals, double within) {
 }
 
 // With what was played before, if that was the same match; its seed is taken over if none is named.
-std::optional<Problem> go_on(const MatchFile& file, const Ring& ring,
+std::optional<Problem> go_on(const MatchFile& file, const Ring& ring, const json::object& by,
                              std::optional<std::uint64_t>& seed, std::vector<Deal>& deals) {
     if (file.header().empty()) return {};
     const json::value* begun = file.header().if_contains("seed");
     if (!seed && begun != nullptr && begun->is_number()) seed = begun->to_number<std::uint64_t>();
-    if (!seed || json::serialize(file.header()) != json::serialize(header(ring, *seed))) {
-        return Problem{"--save", "holds another match: " + json::serialize(file.header()) +
+    json::object about = file.header();
+    const json::value theirs = about.contains(kBy) ? about.at(kBy) : json::value();
+    about.erase(kBy);
+    if (!seed || json::serialize(about) != json::serialize(header(ring, *seed))) {
+        return Problem{"--save", "holds another match: " + json::serialize(about) +
                                      "; name another file, or that match"};
+    }
+    if (json::serialize(theirs) != json::serialize(by)) {
+        return Problem{"--save",
+                       "holds games of bots that play otherwise: of another program, or "
+                       "with other networks (" +
+                           json::serialize(theirs) + ", not " + json::serialize(by) +
+                           "); name another file"};
     }
     Result<std::vector<Deal>> saved = file.deals(ring.game->players(), ring.entrants.size());
     if (!saved) return saved.error();
@@ -271,11 +293,13 @@ int run(const CommandLine& line, const MatchWish& wish) {
     std::optional<std::uint64_t> seed = wish.seed;
     std::optional<MatchFile> file;
     std::vector<Deal> deals;
+    json::object by;
     if (!wish.save.empty()) {
+        by = players_of(*ring);
         Result<MatchFile> opened = MatchFile::open(wish.save);
         if (!opened) return fail(opened.error());
         file = std::move(*opened);
-        if (const auto problem = go_on(*file, *ring, seed, deals)) return fail(*problem);
+        if (const auto problem = go_on(*file, *ring, by, seed, deals)) return fail(*problem);
     }
     if (!seed) seed = small_seed();
     const Match match(*ring->game, ring->entrants, *seed);
@@ -297,7 +321,9 @@ int run(const CommandLine& line, const MatchWish& wish) {
         all = tally(match, deals);
         narrow = is_narrow(all, deals.size(), wish.within);
         if (!file) continue;
-        if (const auto problem = file->add(header(*ring, *seed), deals, before)) {
+        json::object about = header(*ring, *seed);
+        about[kBy] = by;
+        if (const auto problem = file->add(about, deals, before)) {
             return fail(*problem);
         }
     }

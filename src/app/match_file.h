@@ -1,7 +1,7 @@
 #pragma once
 
-// A match on disk, so that it can go on another time: what is played in the first line, then a line
-// for every deal.
+// A match on disk, so that it can go on another time: what is played and by whom in the first line,
+// then a line for every deal.
 
 #include <boost/json.hpp>
 #include <string>

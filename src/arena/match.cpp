@@ -8,6 +8,8 @@
 
 #include "arena/play_on.h"
 #include "bots/habits.h"
+#include "games/fields.h"
+#include "notation/notation.h"
 #include "table/seal.h"
 
 namespace moneybags {
@@ -57,7 +59,30 @@ std::string_view word(Fault fault) {
 
 Entrant own_entrant(const Ruleset& ruleset, std::string level, int chairs) {
     return {level, chairs,
-            [&ruleset, level] { return std::make_unique<OwnPlayer>(ruleset, level); }};
+            [&ruleset, level] { return std::make_unique<OwnPlayer>(ruleset, level); }, level};
+}
+
+std::uint64_t manner(const Game& game, std::string_view level) {
+    constexpr Effort kLittle{.playouts = 4, .time = {}};
+    const auto notation = make_notation(game, default_names(game.players()));
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (int i = 0; i < game.players(); ++i) {
+        bots.push_back(*make_for_the_ring(game.ruleset(), level));
+        bots.back()->think(kLittle);
+    }
+    const auto bot = [&](Seat seat) { return bots[static_cast<std::size_t>(seat)].get(); };
+    codec::Fold fold;
+    Rng luck{1};
+    play_on(
+        game, game.setup(), [&](std::uint64_t) -> Rng& { return luck; },
+        [&](std::uint64_t, const AnyState& state, Seat seat) {
+            const AnyMove move =
+                bot(seat)->choose(game, game.view(state, seat), game.legal(state, seat), luck);
+            for (const char each : notation->move_text(seat, move)) fold.add(each);
+            return move;
+        },
+        [&](Seat seat, const AnyEvent& event) { bot(seat)->hear(game, event); });
+    return fold.sum();
 }
 
 Match::Match(const Game& game, std::vector<Entrant> entrants, std::uint64_t seed)

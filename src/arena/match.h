@@ -43,9 +43,13 @@ struct Entrant {
     std::string name;
     int chairs = 0;
     std::function<std::unique_ptr<Player>()> arrive;  // for one chair; asked from any thread
+    std::string level = {};                           // of a bot of our own
 };
 // A bot of our own.
 Entrant own_entrant(const Ruleset&, std::string level, int chairs);
+// One number for how it plays: all its moves in a game of a fixed seed, among its like. It is the
+// same on every machine while the bot is the same. Whoever looks ahead does so a little only.
+std::uint64_t manner(const Game&, std::string_view level);
 
 struct Ended {  // one game
     SeatSet winners;

@@ -57,11 +57,36 @@ TEST(MatchCommand, goes_on_where_it_was_left) {
     EXPECT_TRUE(has(run(kMatch + bots + save).err, "no match that was saved"));
 }
 
+// Games of others must not be counted with those of ours.
+TEST(MatchCommand, does_not_go_on_with_bots_that_play_otherwise) {
+    const testing_support::RandomNetworks networks;
+    ASSERT_EQ(setenv("MONEYBAGS_NETWORKS", networks.folder().c_str(), 1), 0);
+    const std::string file = scratch() + "match.jsonl";
+    const std::string more = "--bots regular:1,random:2 --games 9 --save " + file;
+    told(run(kMatch + more));
+    const std::string saved = content(file);
+    EXPECT_TRUE(has(saved.substr(0, saved.find('\n')), "\"program\":\""));
+    networks.write("millions",
+                   testing_support::random_network(fit_of<millions::Family>(), {.seed = 2}));
+    const Ran others = run(kMatch + more);
+    EXPECT_EQ(others.status, 1);
+    EXPECT_TRUE(has(others.err, "bots that play otherwise")) << others.err;
+    EXPECT_EQ(content(file), saved);
+    unsetenv("MONEYBAGS_NETWORKS");
+}
+
 TEST(MatchCommand, stops_when_the_intervals_are_as_narrow_as_asked) {
     const json::object all =
         told(run(kMatch + "--bots random:1,rookie:3 --games 100000 --within 1"));
     EXPECT_TRUE(all.at("narrow").as_bool());
     EXPECT_LT(all.at("games").as_int64(), 10'000);
+    // Who won nothing yet is not known so well.
+    const json::object hopeless =
+        told(run("match mad-millionaire --seed 5 --json --bots random:1,rookie:1 --games 256 "
+                 "--within 1"));
+    EXPECT_EQ(bot(hopeless, 0).at("win_share").as_double(), 0);
+    EXPECT_FALSE(hopeless.at("narrow").as_bool());
+    EXPECT_EQ(hopeless.at("games").as_int64(), 256);
 }
 
 TEST(MatchCommand, refuses_what_cannot_be_played_and_says_what_can) {
@@ -80,13 +105,6 @@ TEST(MatchCommand, refuses_what_cannot_be_played_and_says_what_can) {
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes no'"), "wrote"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:3 --bot 'mine yes {}'"), "wrote"));
     EXPECT_TRUE(has(complaint("millions-1e --bots rookie:4 --within nan"), "from 0.01 to 10"));
-    // Who won nothing yet is not known so well.
-    const json::object hopeless =
-        told(run("match mad-millionaire --seed 5 --json --bots random:1,rookie:1 --games 256 "
-                 "--within 1"));
-    EXPECT_EQ(bot(hopeless, 0).at("win_share").as_double(), 0);
-    EXPECT_FALSE(hopeless.at("narrow").as_bool());
-    EXPECT_EQ(hopeless.at("games").as_int64(), 256);
 }
 
 // ---- programs of others ----

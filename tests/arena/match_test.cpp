@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/catalogue.h"
 
 namespace moneybags {
@@ -154,6 +156,19 @@ TEST(Match, loses_a_move_to_the_rules_where_a_bot_has_none_or_a_wrong_one) {
     }
 }
 
+// By the same number whenever it is asked, and however long they think.
+TEST(Match, knows_bots_by_how_they_play) {
+    for (const Row& row : kRows) {
+        SCOPED_TRACE(row.game);
+        const auto game = game_of(row.game, row.players);
+        const std::string_view levels[] = {"random", "rookie", "regular", "shark@32"};
+        std::set<std::uint64_t> manners;
+        for (const std::string_view level : levels) manners.insert(manner(*game, level));
+        EXPECT_EQ(manners.size(), std::size(levels));
+        EXPECT_TRUE(manners.contains(manner(*game, "shark@1ms")));
+    }
+}
+
 // Two chairs, four deals: what is told can be counted on fingers.
 TEST(Tally, is_counted_over_deals) {
     const auto game = game_of("guillotines", 2);
@@ -196,21 +211,6 @@ TEST(Tally, is_counted_over_deals) {
     EXPECT_LT(random.rating.low, random.rating.value);
 }
 
-TEST(Tally, has_no_ratio_where_the_majoritys_bot_won_nothing) {
-    const auto game = game_of("guillotines", 2);
-    const Match match(*game,
-                      own(*game,
-                          {
-                              {"random", 2}
-    }),
-                      1);
-    Deal deal;
-    deal.order = {0, 0};
-    deal.mixed.resize(2);
-    EXPECT_FALSE(tally(match, {deal}).scores.front().ratio);
-    EXPECT_EQ(tally(match, {}).games, 0u);
-}
-
 // Nothing differs where nobody won, and yet it is not sure that they never will.
 TEST(Tally, allows_who_won_nothing_a_few_wins) {
     const auto game = game_of("guillotines", 2);
@@ -233,6 +233,21 @@ TEST(Tally, allows_who_won_nothing_a_few_wins) {
     EXPECT_EQ(random.ratio->low, 0);
     EXPECT_DOUBLE_EQ(random.ratio->high, 3.0 / 100);
     EXPECT_DOUBLE_EQ(random.win_share.high, 3.0 / 100);
+}
+
+TEST(Tally, has_no_ratio_where_the_majoritys_bot_won_nothing) {
+    const auto game = game_of("guillotines", 2);
+    const Match match(*game,
+                      own(*game,
+                          {
+                              {"random", 2}
+    }),
+                      1);
+    Deal deal;
+    deal.order = {0, 0};
+    deal.mixed.resize(2);
+    EXPECT_FALSE(tally(match, {deal}).scores.front().ratio);
+    EXPECT_EQ(tally(match, {}).games, 0u);
 }
 
 }  // namespace
