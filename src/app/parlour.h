@@ -89,7 +89,7 @@ class Parlour {
     bool timed_;
     Voice words_;
     Narrator narrator_;
-    Minds bots_;
+    Minds bots_{{.time = std::chrono::milliseconds(1000)}};  // as at a table of the house
     LogFile* file_ = nullptr;
     bool mourned_ = false;           // the log
     bool excused_ = false;           // a bot that could not come

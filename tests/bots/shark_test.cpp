@@ -165,6 +165,19 @@ TEST(Shark, answers_when_its_time_is_up) {
     });
 }
 
+TEST(Shark, takes_no_more_than_its_time) {
+    const auto game = make_game(ruleset_named("millions-1e"), 5, {});
+    std::unique_ptr<Bot> bot = *make_bot((*game)->ruleset(), "shark");
+    bot->think({.playouts = 1'000'000, .time = std::chrono::milliseconds(200)});
+    look_on(**game, 1, [&](std::uint64_t step, const AnyState& state, Seat seat, const Adviser&) {
+        if (step != 20) return;
+        Rng luck{step};
+        const auto began = std::chrono::steady_clock::now();
+        bot->choose(**game, (*game)->view(state, seat), (*game)->legal(state, seat), luck);
+        EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2));
+    });
+}
+
 TEST(Shark, thinks_in_the_ring_as_long_as_its_name_says) {
     const Ruleset& ruleset = ruleset_named("mad-millionaire");
     for (const std::string_view name : {"shark@8", "shark@10ms", "shark@1000ms"}) {
