@@ -90,6 +90,10 @@ class Hosted {
     Time noted_{};    // when that was last written down, of a game of bots alone
 };
 
+// How much a bot may think that has waited so long for a thread, when so many more wait. Whoever is
+// late plays what it would without looking ahead.
+Effort thinking(std::chrono::steady_clock::duration waited, std::size_t waiting);
+
 class Desk {
    public:
     struct Figures {
@@ -210,7 +214,6 @@ class Desk {
     std::optional<Missed> missed(Hosted&) const;
     static bool prepare_game(Hosted&);
     void think(const Ptr&, const Table::Thought&);
-    Effort thinking(std::chrono::steady_clock::time_point asked) const;
     void thought(const Ptr&, const Table::Thought&, const AnyMove&);
     void announce_presence(const Ptr&);
     void sweep();

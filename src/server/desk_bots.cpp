@@ -206,7 +206,7 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     const auto job = [this, hosted, asked, bot = thinker.bot, game = hosted->game_,
                       news = std::move(news), since = std::chrono::steady_clock::now()] {
         for (const AnyEvent& event : news) bot->hear(*game, event);
-        bot->think(thinking(since));
+        bot->think(thinking(std::chrono::steady_clock::now() - since, thinkers_.waiting()));
         Rng luck = asked.luck;
         const AnyMove move = bot->choose(*game, asked.view, asked.legal, luck);
         loop_.post([this, hosted, asked, move] { thought(hosted, asked, move); });
@@ -221,12 +221,11 @@ void Desk::think(const Ptr& hosted, const Table::Thought& asked) {
     loop_.at(loop_.now() + kBusy, [this, hosted] { tend(hosted); });
 }
 
-// The more wait, the shorter each may think: all together about as long as one alone. Whoever is
-// late plays what it would without looking ahead.
-Effort Desk::thinking(std::chrono::steady_clock::time_point asked) const {
-    if (std::chrono::steady_clock::now() - asked > kLate) return {.playouts = 0, .time = {}};
-    const auto waiting = static_cast<Span::rep>(thinkers_.waiting());
-    return {.playouts = kPlayouts, .time = std::max(kLeastThought, kMostThought / (1 + waiting))};
+// The more wait, the shorter each may think: all together about as long as one alone.
+Effort thinking(std::chrono::steady_clock::duration waited, std::size_t waiting) {
+    if (waited > kLate) return {.playouts = 0, .time = {}};
+    const auto others = static_cast<Span::rep>(waiting);
+    return {.playouts = kPlayouts, .time = std::max(kLeastThought, kMostThought / (1 + others))};
 }
 
 void Desk::thought(const Ptr& hosted, const Table::Thought& asked, const AnyMove& move) {
