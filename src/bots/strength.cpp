@@ -7,12 +7,27 @@
 
 namespace moneybags {
 
+namespace {
+
+std::span<const Strength> strengths(const Ruleset& ruleset) {
+    return with_family(ruleset, []<class Family>() { return strengths_of<Family>(); });
+}
+
+}  // namespace
+
 std::optional<Strength> strength_called(const Ruleset& ruleset, std::string_view level) {
-    const std::span<const Strength> all =
-        with_family(ruleset, []<class Family>() { return strengths_of<Family>(); });
+    const std::span<const Strength> all = strengths(ruleset);
     const auto found = std::find(kStrengths.begin(), kStrengths.end(), level);
     const auto at = static_cast<std::size_t>(found - kStrengths.begin());
     return at < all.size() ? std::optional(all[at]) : std::nullopt;
+}
+
+std::optional<int> strength_like(const Ruleset& ruleset, std::string_view level) {
+    const std::span<const Strength> all = strengths(ruleset);
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Strength& each) { return each.named == level; });
+    if (found == all.end()) return {};
+    return static_cast<int>(found - all.begin()) + 1;
 }
 
 Result<std::unique_ptr<Bot>> make_bot_of(const Ruleset& ruleset, const Strength& strength) {

@@ -16,8 +16,12 @@ namespace moneybags {
 
 // How to play at one of them: as a regular of some temperature, or as a shark of some playouts.
 struct Strength {
-    int temperature = 0;         // in hundredths
-    std::uint32_t playouts = 0;  // at most so many; 0: looks ahead not at all
+    int temperature = 0;          // in hundredths
+    std::uint32_t playouts = 0;   // at most so many; 0: looks ahead not at all
+    std::string_view named = {};  // the level with a name that is about as good, if one is
+    constexpr Strength like(std::string_view level) const {
+        return {.temperature = temperature, .playouts = playouts, .named = level};
+    }
 };
 constexpr Strength draws_at(int temperature) { return {.temperature = temperature}; }
 constexpr Strength looks_ahead(std::uint32_t playouts = std::numeric_limits<std::uint32_t>::max()) {
@@ -35,6 +39,8 @@ std::span<const Strength> strengths_of();
 
 // How the level of that name is played, if it is one of them.
 std::optional<Strength> strength_called(const Ruleset&, std::string_view level);
+// The number of the one that a level with a name is about as good as, if there is one.
+std::optional<int> strength_like(const Ruleset&, std::string_view level);
 Result<std::unique_ptr<Bot>> make_bot_of(const Ruleset&, const Strength&);
 
 }  // namespace moneybags

@@ -1,5 +1,6 @@
 // Routes about games: what there is to play, and how.
 
+#include "bots/strength.h"
 #include "games/embedded.h"
 #include "games/option_json.h"
 #include "guide/guide.h"
@@ -58,6 +59,11 @@ json::object game_json(const Ruleset& ruleset, Language language) {
     one["bots"] = json::array(levels.begin(), levels.end());
     one["house_bot"] = house_level(ruleset);
     one["strengths"] = bot_strengths(ruleset);
+    json::object places;
+    for (const std::string_view level : levels) {
+        if (const auto strength = strength_like(ruleset, level)) places[level] = *strength;
+    }
+    one["places"] = std::move(places);
     one["short"] = short_guide(ruleset, language);
     return one;
 }

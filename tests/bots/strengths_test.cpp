@@ -97,6 +97,24 @@ TEST(Strengths, are_ten_where_there_is_a_network) {
     }
 }
 
+// The slider shows them there; docs/bots.md has what was measured.
+TEST(Strengths, have_all_levels_with_a_name_beside_them_in_their_order) {
+    for (const Ruleset& ruleset : catalogue()) {
+        if (!has_strengths(ruleset)) continue;
+        SCOPED_TRACE(ruleset.id);
+        int before = 0;
+        for (const std::string_view level : bot_levels(ruleset)) {
+            const auto place = strength_like(ruleset, level);
+            ASSERT_TRUE(place) << level;
+            EXPECT_GT(*place, before) << level;
+            before = *place;
+        }
+        EXPECT_EQ(strength_like(ruleset, "random"), 1);
+        EXPECT_EQ(strength_like(ruleset, "shark"), 10);
+    }
+    EXPECT_FALSE(strength_like(ruleset_named("millions-1e"), "grandmaster"));
+}
+
 TEST(Strengths, that_there_are_not_are_refused_with_those_that_there_are) {
     for (const std::string_view level : {"0", "11", "07", "-1", "1.5", " 1", "1 … 10", ""}) {
         SCOPED_TRACE(level);

@@ -280,6 +280,10 @@ TEST(HouseLife, games_are_listed_with_options_and_levels_in_both_languages) {
         EXPECT_FALSE(games[i].at("bots").as_array().empty());
         EXPECT_EQ(games[i].at("house_bot").as_string(), house_level(catalogue()[i]));
         EXPECT_EQ(games[i].at("strengths").as_int64(), bot_strengths(catalogue()[i]));
+        // All that have a name have a place among the numbers, where there are any.
+        const json::object& places = games[i].at("places").as_object();
+        EXPECT_EQ(places.size(),
+                  bot_strengths(catalogue()[i]) > 0 ? games[i].at("bots").as_array().size() : 0);
         for (const json::value& option : games[i].at("options").as_array()) {
             EXPECT_FALSE(option.at("title").as_string().empty());
             EXPECT_FALSE(option.at("text").as_string().empty());

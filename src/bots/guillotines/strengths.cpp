@@ -9,8 +9,16 @@ namespace moneybags {
 template <>
 std::span<const Strength> strengths_of<guillotines::Family>() {
     static constexpr std::array<Strength, kStrengths.size()> kRows = {
-        draws_at(1600), draws_at(1200), draws_at(910), draws_at(690), draws_at(515),
-        draws_at(390),  draws_at(290),  draws_at(220), draws_at(50),  looks_ahead(),
+        draws_at(1600).like("random"),
+        draws_at(1200),
+        draws_at(910),
+        draws_at(690),
+        draws_at(515),
+        draws_at(390),
+        draws_at(290),
+        draws_at(220).like("rookie"),
+        draws_at(50).like("regular"),
+        looks_ahead().like("shark"),
     };
     return kRows;
 }

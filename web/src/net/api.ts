@@ -28,6 +28,7 @@ export interface GameInfo {
     bots: string[];
     house_bot: string; // the level that is offered first
     strengths: number; // levels that are numbers, from 1 to that; 0: there are none
+    places: Partial<Record<string, number>>; // which of them a level with a name is about as good as
     short: string; // what it is about, in a few sentences
 }
 

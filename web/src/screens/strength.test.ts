@@ -14,6 +14,7 @@ const game: GameInfo = {
     bots: ["random", "rookie", "regular", "shark"],
     house_bot: "rookie",
     strengths: 10,
+    places: { random: 1, rookie: 6, regular: 9, shark: 10 },
     short: "",
 };
 const table = (...others: (string | null)[]): Table =>
@@ -34,9 +35,9 @@ describe("what a game offers", () => {
         expect(offers({ ...game, strengths: 0 }, "1")).toBe(false);
     });
     it("has a place on the slider for names too", () => {
-        expect(game.bots.map((level) => place(game, level))).toEqual([1, 4, 7, 10]);
-        expect(place(game, "6")).toBe(6);
-        expect(place({ ...game, bots: ["random"] }, "random")).toBe(1);
+        expect(game.bots.map((level) => place(game, level))).toEqual([1, 6, 9, 10]);
+        expect(place(game, "7")).toBe(7);
+        expect(place({ ...game, bots: ["random"], places: {} }, "random")).toBe(1);
     });
 });
 

@@ -11,6 +11,7 @@ const game: GameInfo = {
     bots: ["random"],
     house_bot: "random",
     strengths: 0,
+    places: {},
     short: "",
 };
 
