@@ -155,6 +155,57 @@ TEST(Encoding, of_millions_does_not_depend_on_the_number_of_the_chair) {
     }
 }
 
+TEST(Encoding, of_millions_does_not_depend_on_it_in_whole_games) {
+    using namespace millions;
+    at_every_step<properties::MillionsTraits>(1, [&](const auto& each, const auto& state,
+                                                     const auto& heard) {
+        const int players = each.rules.players, slots = each.rules.slots, all = players * slots;
+        const auto ahead = [&](Seat seat) {
+            return number(seat) < players ? seat_ahead(seat, 1, players) : seat;
+        };
+        const auto owned_ahead = [&](CharacterSet characters) {
+            CharacterSet out;
+            for (const Character c : characters) {
+                out.add(Character{static_cast<std::uint8_t>((static_cast<int>(c) + slots) % all)});
+            }
+            return out;
+        };
+        View other = view(each.rules, state, Seat{0});
+        other.me = Seat{1};
+        other.role = turned_by(other.role, slots, all);
+        Open& open = other.open;
+        for (Seat* seat : {&open.leader, &open.token, &open.asked}) *seat = ahead(*seat);
+        for (SeatSet* seats : {&open.picked, &open.fresh, &open.ready, &open.acted, &open.voted}) {
+            *seats = turned_by(*seats, 1, players);
+        }
+        for (CharacterSet* characters :
+             {&open.in, &open.antes, &open.spoke, &open.shown, &open.alive}) {
+            *characters = owned_ahead(*characters);
+        }
+        open.last = turned_by(open.last, slots, all);
+        open.claim = turned_by(open.claim, slots, all);
+        open.purse = turned_by(open.purse, 1, players);
+        open.cards = turned_by(open.cards, 1, players);
+        open.talk = turned_by(open.talk, 1, players);
+        open.pools = turned_by(open.pools, 1, players);
+        for (CharacterSet& seen : open.looked.items) seen = owned_ahead(seen);
+        open.looked = turned_by(open.looked, 1, players);
+        for (Deal& deal : open.deals) {
+            deal.proposer = ahead(deal.proposer);
+            deal.payer = ahead(deal.payer);
+            deal.character = owned_ahead({deal.character}).lowest();
+        }
+        Heard theirs = heard;
+        theirs.person = turned_by(theirs.person, 1, players);
+        theirs.spoke = owned_ahead(theirs.spoke);
+        theirs.paid_for = owned_ahead(theirs.paid_for);
+        theirs.claim = turned_by(theirs.claim, slots, all);
+        EXPECT_EQ(encoded<kViewBits>(each.rules, view(each.rules, state, Seat{0}), heard),
+                  encoded<kViewBits>(each.rules, other, theirs))
+            << each.name;
+    });
+}
+
 TEST(Encoding, of_madcity_does_not_depend_on_the_number_of_the_chair) {
     int compared = 0;
     at_every_step<properties::MadcityTraits>(1, [&](const auto& each, const auto& state,
