@@ -147,10 +147,13 @@ void Membership::take_from(const LeaseRow& was, int tries, const Taken& taken) {
                    [](const auto&) {});
     // Whether it was written or not: the store is asked whose it is.
     ask([table](Store& store) { return store.lease(table); },
-        [this, tries, taken, was, is_anothers](const Stored<std::optional<LeaseRow>>& now) {
+        [this, tries, taken, was, is_anothers,
+         asked = loop_.now()](const Stored<std::optional<LeaseRow>>& now) {
             if (!now) return taken(now.error());  // the patrol tries again
-            // By this take: an older one of ours would let in what was written under it.
+            // By this take: an older one of ours would let in what was written under it. And heard
+            // in time: later it may be another's already, and nobody need have told us.
             const bool is_ours = *now && (*now)->owner == id_ && (*now)->epoch > was.epoch &&
+                                 loop_.now() - asked < times_.lease &&
                                  !taking_[was.table].was_taken;
             if (!is_ours) return take(was.table, tries - 1, taken);
             if (is_anothers && tell_.took) tell_.took(was.table);

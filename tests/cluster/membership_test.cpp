@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 
 #include "tests/store/scripted_store.h"
 
@@ -19,7 +20,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::int64_t kUs = 7;
+constexpr std::int64_t kUs = 7, kAnother = 9;
+constexpr Span kLease{200};
 
 // What is posted, until something holds; alarms never ring.
 class Posts final : public Loop {
@@ -60,6 +62,7 @@ struct Shelf {
     std::mutex mutex;
     LeaseRow row;
     bool fails = false;
+    std::optional<LeaseRow> next;  // while the answer about one that was taken is under way
 };
 
 class ShelfStore final : public ScriptedStore {
@@ -69,7 +72,12 @@ class ShelfStore final : public ScriptedStore {
           shelf_(shelf) {}
     Stored<std::optional<LeaseRow>> lease(std::string_view) override {
         const std::lock_guard guard(shelf_.mutex);
-        return std::optional(shelf_.row);
+        const LeaseRow row = shelf_.row;
+        if (row.owner == kUs && shelf_.next) {
+            shelf_.row = *std::exchange(shelf_.next, {});
+            std::this_thread::sleep_for(2 * kLease);
+        }
+        return std::optional(row);
     }
 
    private:
@@ -104,7 +112,7 @@ class MembershipTest : public testing::Test {
                    [this](Access) -> Stored<std::unique_ptr<Store>> {
                        return std::unique_ptr<Store>(std::make_unique<ShelfStore>(shelf_));
                    }};
-    Membership membership_{posts_, writer_, kUs, false};
+    Membership membership_{posts_, writer_, kUs, false, {.lease = kLease}};
 };
 
 }  // namespace
@@ -121,6 +129,15 @@ TEST_F(MembershipTest, its_own_table_is_only_its_again_once_it_was_taken_anew) {
     const Answer lease = take();
     ASSERT_TRUE(lease && *lease);
     EXPECT_EQ((*lease)->epoch, 5);
+}
+
+TEST_F(MembershipTest, what_it_hears_too_late_may_not_be_so_any_more) {
+    shelf_.row = {"t", 0, 3, false, 0};
+    shelf_.next = {"t", kAnother, 5, true, 0};
+    const Answer lease = take();
+    ASSERT_TRUE(lease);
+    EXPECT_FALSE(*lease);
+    EXPECT_FALSE(membership_.holds("t"));
 }
 
 TEST_F(MembershipTest, a_table_that_no_server_ever_had_was_minded_by_nobody) {
