@@ -210,11 +210,11 @@ void Membership::renewed(Time asked, const std::optional<StoreProblem>& problem)
         writer_.submit({change::Join{row}}, [](const auto&) {});
     }
     if (problem) return;
-    // Only the store knows when it was renewed, at the latest now.
-    if (loop_.now() - renewed_ >= times_.lease) {
-        was_away_ = true;
-        trusts_from_ = loop_.now() + times_.lease;
-    }
+    // Only the store knows when it was renewed, at the latest now. Whoever was late at all looks
+    // again: clocks may have been set meanwhile, ours or the store's.
+    const Span silent = loop_.now() - renewed_;
+    if (silent >= 2 * times_.renew) was_away_ = true;
+    if (silent >= times_.lease) trusts_from_ = loop_.now() + times_.lease;
     renewed_ = asked;
     if (was_away_) look_again();
 }

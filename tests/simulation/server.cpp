@@ -104,7 +104,8 @@ void Server::seek(const std::string& table, Time until, Serve serve, Heard faile
     if (membership_->holds(table)) return serve(*this);
     membership_->locate(
         table, [this, table, until, serve, failed](const Stored<std::int64_t>& member) {
-            const bool is_ours = !member || *member == 0 || *member == id_;
+            if (!member) return failed("storage");
+            const bool is_ours = *member == 0 || *member == id_;
             if (is_ours) return serve(*this);
             if (site_.reaches(*this, *member)) {
                 return site_.pass_on(*this, *member, serve, [failed] { failed("storage"); });
