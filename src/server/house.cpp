@@ -15,7 +15,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr Span kSessions = std::chrono::hours(6);  // how often the old ones are forgotten
-constexpr Span kBeat{5'000};       // how often the store is told that the house is open
+constexpr Span kBeat{5'000};       // how often the store is told that the house is open …
+constexpr Span kOwnBeat{60'000};   // … on a device that runs on a battery
 constexpr Span kLastWrite{3'000};  // what the store may take to close the house
 constexpr std::size_t kMostThoughts = 10'000;
 constexpr int kBotsModesty = 5;    // nice: bots think after people have been answered …
@@ -210,7 +211,7 @@ House::~House() {
 
 void House::beat() {
     writer_->submit({change::Alive{loop_.now().time_since_epoch().count()}}, [](const auto&) {});
-    loop_.at(loop_.now() + kBeat, [this, alive = alive_] {
+    loop_.at(loop_.now() + (options_.is_own_device ? kOwnBeat : kBeat), [this, alive = alive_] {
         if (*alive && !closing_) beat();
     });
 }

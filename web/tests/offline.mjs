@@ -51,6 +51,28 @@ export async function stranded({ browser, guests, newHouse }, wish = {}) {
     return guest;
 }
 
+// In the worker, before it begins: how a browser behaves whose disk is full, whenever it is told to.
+export function cramped(full) {
+    self.full = full;
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+        if (self.full) throw new DOMException("full", "QuotaExceededError");
+        return put.apply(this, all);
+    };
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...all) {
+        const asked = open.apply(this, all);
+        asked.addEventListener("success", () => {
+            self.base = asked.result;
+        });
+        return asked;
+    };
+    new BroadcastChannel("room").onmessage = ({ data }) => {
+        self.full = data;
+        if (data) self.base.close(); // as browsers do when a disk is full
+    };
+}
+
 // From the front page to a table with bots.
 export async function sitDown(guest, game, level = 0) {
     const { page } = guest;
@@ -331,40 +353,26 @@ export default function (test, all, { measured }) {
         const guest = await Guest.come(all.browser, all.house.origin);
         all.guests.push(guest);
         await wishFor(guest, {});
-        // In the worker: what it is made of is changed before it begins.
         await guest.page.route(/worker-[^/]*\.js/, async (route) => {
             const response = await route.fetch();
-            const full = `{
-                const put = IDBObjectStore.prototype.put;
-                IDBObjectStore.prototype.put = function (...all) {
-                    if (self.full) throw new DOMException("full", "QuotaExceededError");
-                    return put.apply(this, all);
-                };
-                const open = IDBFactory.prototype.open;
-                IDBFactory.prototype.open = function (...all) {
-                    const asked = open.apply(this, all);
-                    asked.addEventListener("success", () => { self.base = asked.result; });
-                    return asked;
-                };
-                new BroadcastChannel("room").onmessage = ({ data }) => {
-                    self.full = data;
-                    if (data) self.base.close(); // as browsers do when a disk is full
-                };
-            }\n`;
-            await route.fulfill({ response, body: full + (await response.text()) });
-        });
-        await guest.context.addInitScript(() => {
-            globalThis.room = new BroadcastChannel("room");
+            await route.fulfill({ response, body: `(${cramped})(false);\n${await response.text()}` });
         });
         await sitDown(guest, 0);
         const { page } = guest;
-        const full = (is) => page.evaluate((data) => globalThis.room.postMessage(data), is);
+        const full = (is) => page.evaluate((data) => new BroadcastChannel("room").postMessage(data), is);
+        await page.waitForTimeout(3000); // others may have been asked too
         await full(true);
-        const told = page.getByText(/no room left/).first();
+        const told = page.getByText(/no room left/);
+        await page.waitForTimeout(6000);
+        assert.equal(await told.count(), 0, "nobody has done anything");
         await until("it is said", async () => {
             await act(guest);
-            return told.isVisible();
+            return (await told.count()) > 0;
         });
+        await until("it is said once", async () => (await told.count()) === 0, 60_000);
+        await act(guest);
+        await page.waitForTimeout(3000);
+        assert.equal(await told.count(), 0);
         await full(false);
         await page.reload();
         await guest.decision.or(guest.result).first().waitFor();

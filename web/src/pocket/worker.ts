@@ -72,7 +72,11 @@ async function aloneSoon(): Promise<void> {
     }
 }
 
+const kBeat = "alive"; // the pair that only says when the house was open last
+
 class Keeper {
+    private full = false; // which is said once, until there is room again
+
     constructor(
         private readonly pairs: Pairs,
         private readonly done: (number: number, ok: boolean) => void,
@@ -80,10 +84,16 @@ class Keeper {
 
     keep({ keep, pairs }: Keeping): void {
         this.pairs.put(pairs).then(
-            () => this.done(keep, true),
+            () => {
+                this.full = false;
+                this.done(keep, true);
+            },
             (error: unknown) => {
                 this.done(keep, false);
-                tell({ trouble: error instanceof Unkept ? error.why : "full" });
+                const trouble = error instanceof Unkept ? error.why : "full";
+                if (trouble === "full" && (this.full || pairs.every(([key]) => key === kBeat))) return;
+                this.full = trouble === "full";
+                tell({ trouble });
             },
         );
     }
