@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import http from "node:http";
 import { Guest, read } from "./guest.mjs";
 import { until, web } from "./house.mjs";
-import { sitDown, wishFor } from "./offline.mjs";
+import { cramped, sitDown, wishFor } from "./offline.mjs";
 import { act, onScreen, playOn } from "./play.mjs";
 import { findings } from "./screens.mjs";
 
@@ -40,8 +40,9 @@ async function stays(words) {
 }
 
 // The page of a house whose worker.js can be another, and which may lack something or have more to it.
+// `before`: of the worker that has the house inside the page.
 async function withWorker(house, script) {
-    const front = { script, lacks: /^$/, more: "", caching: "no-cache" };
+    const front = { script, lacks: /^$/, before: "", more: "", caching: "no-cache" };
     const server = http.createServer(async (request, response) => {
         if (front.lacks.test(request.url)) return response.writeHead(503).end();
         if (request.url === "/worker.js" && front.script !== null) {
@@ -50,6 +51,7 @@ async function withWorker(house, script) {
         const answer = await fetch(house.origin + request.url).catch(() => null);
         const type = answer?.headers.get("content-type") ?? "text/plain";
         response.writeHead(answer?.status ?? 502, { "Content-Type": type, "Cache-Control": front.caching });
+        if (/worker-[^/]*\.js/.test(request.url)) response.write(front.before);
         if (answer) response.write(Buffer.from(await answer.arrayBuffer()));
         response.end(request.url === "/" ? front.more : "");
     });
@@ -207,6 +209,40 @@ export default function (test, catalogue) {
         await playOn(second);
         await second.page.reload();
         await second.result.waitFor();
+    });
+
+    test("offline: without TLS and without room two tabs do not write the same game", async (hands) => {
+        const front = await withWorker(hands.house, null);
+        hands.guests.push(front);
+        const guest = await come(hands, { origin: front.origin.replace("127.0.0.1", "plain.test") });
+        const { page } = guest;
+        const full = (is) => {
+            front.before = `(${cramped})(${is});\n`;
+            return page.evaluate((data) => new BroadcastChannel("room").postMessage(data), is);
+        };
+        front.before = `(${cramped})(false);\n`;
+        await sitDown(guest, 0);
+        await full(true);
+        await page.reload();
+        await guest.decision.waitFor();
+        const second = new Guest();
+        Object.assign(second, { page: await guest.context.newPage(), origin: guest.origin });
+        await second.page.goto(page.url());
+        await second.decision.waitFor();
+        await full(false);
+        // Who is the first to write goes on, and the other one is told.
+        let told = null;
+        await until("one of them is told", async () => {
+            for (const each of [second, guest]) {
+                await each.page.bringToFront();
+                await act(each);
+                if (await each.page.getByText(words.en["pocket.elsewhere"]).first().isVisible()) told = each;
+            }
+            return told !== null;
+        });
+        const other = told === guest ? second : guest;
+        await other.page.bringToFront();
+        await playOn(other);
     });
 
     test("offline: a browser that throws away what was kept says so", async (hands) => {

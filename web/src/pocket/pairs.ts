@@ -26,7 +26,8 @@ function opened(mayBeNew: boolean): Promise<IDBDatabase> {
 }
 
 export class Pairs {
-    private holder: number | null = null;
+    private readonly me = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    private holder: unknown = null; // who has to be there if we are to write; null: nobody asks
 
     private constructor(private base: IDBDatabase) {}
 
@@ -49,20 +50,35 @@ export class Pairs {
         });
     }
 
-    // From now on only we write here: what a page that came before us has still to write is refused.
+    // From now on only we write here: what a page that came before us has still to write is refused. Who has no room
+    // for it reads at least, and holds it with the first that can be kept, unless somebody else has come meanwhile.
     async hold(): Promise<void> {
-        const holder = crypto.getRandomValues(new Uint32Array(1))[0]!;
-        await this.change((store) => store.put(holder, kHolder));
-        this.holder = holder;
+        try {
+            await this.change((store) => store.put(this.me, kHolder));
+            this.holder = this.me;
+        } catch {
+            this.holder = await this.heldBy();
+        }
     }
 
-    put(pairs: readonly [string, string | null][]): Promise<void> {
-        return this.change((store) => {
+    private heldBy(): Promise<unknown> {
+        return new Promise((tell, fail) => {
+            const held = this.base.transaction(kPairs).objectStore(kPairs).get(kHolder);
+            held.onsuccess = () => tell(held.result);
+            held.onerror = () => fail(held.error);
+        });
+    }
+
+    async put(pairs: readonly [string, string | null][]): Promise<void> {
+        const asks = this.holder !== null;
+        await this.change((store) => {
+            if (asks && this.holder !== this.me) store.put(this.me, kHolder);
             for (const [key, value] of pairs) {
                 if (value === null) store.delete(key);
                 else store.put(value, key);
             }
         });
+        if (asks) this.holder = this.me;
     }
 
     private async change(write: (store: IDBObjectStore) => void): Promise<void> {
