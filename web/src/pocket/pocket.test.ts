@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { GameInfo, Seated } from "../net/api";
-import { games, House, isBuilt, type Line, variants } from "./testHouse";
+import { games, House, isBuilt, type Line, otherwise, variants } from "./testHouse";
 
 function open(house: House, game: GameInfo, wish: object = {}): Seated {
     const answer = house.ask("POST", "/api/tables", {
@@ -31,11 +31,11 @@ function playOut(house: House, line: Line): void {
 
 describe.skipIf(!isBuilt)("the house inside the page", () => {
     it("plays every game to its end, is closed in the middle twice, and has its report and replay", {
-        timeout: 60_000,
+        timeout: 180_000,
     }, async () => {
         let house = await new House().open();
         for (const game of games(house)) {
-            for (const variant of variants(game)) {
+            for (const variant of [...variants(game), otherwise(game)]) {
                 const { table } = open(house, game, variant);
                 for (let closed = 0; closed < 2; ++closed) {
                     const line = house.connect(table);

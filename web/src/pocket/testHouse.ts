@@ -170,6 +170,7 @@ export const games = (house: House): GameInfo[] =>
 
 // The ways to play a game that differ most: what is asked for when a table is opened.
 export interface Variant {
+    settings?: object;
     options?: Record<string, unknown>;
     players?: number;
 }
@@ -181,4 +182,12 @@ export function variants(game: GameInfo): Variant[] {
         { options: { level: level.most }, players: 4 },
         { options: { level: level.most }, players: game.least_players },
     ];
+}
+
+// Everything that a table of many can be asked for, otherwise than it is if nobody asks.
+export function otherwise(game: GameInfo): Variant {
+    const other = ({ kind, fallback, least, most, words }: GameInfo["options"][number]) =>
+        kind === "switch" ? !fallback : kind === "number" ? (least === fallback ? most : least) : words![1];
+    const options = Object.fromEntries(game.options.map((each) => [each.name, other(each)]));
+    return { players: game.most_players, options, settings: { pace: 0, clock: { kind: "relaxed" } } }; // some go by the clock only
 }
