@@ -1,6 +1,6 @@
 // The page in a real browser before a real server. node tests/run.mjs [--vite] [--measure] [words of a test's name]
 // --vite: the page as it is in web/, built now, instead of the one that the program carries.
-// --measure: only what is told and not judged, for it hangs on the machine; one after the other.
+// --measure: only what hangs on the machine, against bounds where a promise was made; one after the other.
 
 import { access } from "node:fs/promises";
 import path from "node:path";

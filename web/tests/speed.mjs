@@ -1,5 +1,5 @@
 // How fast offline play is: the rules in a worker of the browser against the program itself; and what hangs on the
-// machine, which is told and not judged (node tests/run.mjs --measure): its bots, and the start without a network.
+// machine (node tests/run.mjs --measure): its bots, and the start without a network.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -15,6 +15,8 @@ const kRules = 0.25; // of the program's own speed
 const kRounds = 3; // of measuring both, of which the best counts: the machine may have been busy …
 const kSeconds = 0.1; // … for so long, for each ruleset
 const kThrottle = 4; // how much slower than this one a phone's processor may be
+const kMove = 50; // milliseconds of a rookie's move there, of 95 in 100
+const kStart = 2000; // milliseconds until the page has started without a network
 const pocket = `${web}pocket/`;
 
 // What runs in a worker of the browser: build/pocket/bench.wasm (src/pocket/bench), which says how the rules behave and how fast.
@@ -156,6 +158,7 @@ export default function (test, all, { measured }) {
                 `page: ${game.id}: a rookie's move and all that follows takes ${part(0.5)} ms on a processor ` +
                     `${kThrottle} times slower than this; 95 of 100 take ${part(0.95)} ms at most (${runs.length} in all)`,
             );
+            assert.ok(part(0.95) < kMove, `a rookie's move takes ${part(0.95)} ms`);
         });
     }
 
@@ -173,6 +176,7 @@ export default function (test, all, { measured }) {
             starts.push(Date.now() - from);
         }
         console.log(`page: it starts without a network in ${starts.join(", ")} ms`);
+        assert.ok(Math.max(...starts) < kStart, `it takes ${Math.max(...starts)} ms to start`);
         guest.calm({ lostLine: true });
     });
 }
