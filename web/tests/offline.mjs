@@ -115,29 +115,29 @@ export default function (test, all, { measured }) {
     const carried = JSON.parse(readFileSync(`${pocket}texts.json`, "utf8"));
     const catalogue = all.filter((game) => `data/${game.id}.json` in carried);
 
-    test("offline: a whole game by hand with the house gone, the page loaded again twice in it", async (all) => {
-        const guest = await stranded(all);
-        await sitDown(guest, 0);
-        const { page } = guest;
-        const table = await page.evaluate(() => location.hash);
-        for (let closed = 0; closed < 2; ++closed) {
-            for (let n = 0; n < 4; ++n) {
-                await act(guest);
-                await page.waitForTimeout(50);
-            }
-            await page.reload();
-            await guest.decision.or(guest.result).first().waitFor();
-            assert.equal(await page.evaluate(() => location.hash), table);
-        }
-        await playOn(guest);
-        // What it was: the story, who said what, and every step of it.
-        await page.goto(`${guest.origin}/${table.replace("/table/", "/replay/")}/0`);
-        await page.getByRole("main").getByRole("slider").first().waitFor();
-        assert.ok((await story(guest)).length > 0);
-        guest.calm({ lostLine: true });
-    });
-
     for (const [at, game] of catalogue.entries()) {
+        test(`offline: a whole game of ${game.id} by hand with the house gone, the page loaded again twice in it`, async (all) => {
+            const guest = await stranded(all);
+            await sitDown(guest, at);
+            const { page } = guest;
+            const table = await page.evaluate(() => location.hash);
+            for (let closed = 0; closed < 2; ++closed) {
+                for (let n = 0; n < 4; ++n) {
+                    await act(guest);
+                    await page.waitForTimeout(50);
+                }
+                await page.reload();
+                await guest.decision.or(guest.result).first().waitFor();
+                assert.equal(await page.evaluate(() => location.hash), table);
+            }
+            await playOn(guest);
+            // What it was: the story, who said what, and every step of it.
+            await page.goto(`${guest.origin}/${table.replace("/table/", "/replay/")}/0`);
+            await page.getByRole("main").getByRole("slider").first().waitFor();
+            assert.ok((await story(guest)).length > 0);
+            guest.calm({ lostLine: true });
+        });
+
         const level = game.options.find((each) => each.name === "level");
         const variants = level
             ? [
