@@ -18,7 +18,10 @@ const press = (text: string) =>
     act(() => {
         [...place.querySelectorAll("button")].find((each) => each.textContent === text)!.click();
     });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) =>
+    act(async () => {
+        await vi.advanceTimersByTimeAsync(ms);
+    });
 let asked: number;
 
 beforeEach(async () => {
