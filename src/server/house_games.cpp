@@ -144,12 +144,16 @@ void House::show_rules(const Call& call) {
                 [&] { return rules_text(*ruleset, call.language); });
 }
 
-// Deck, board and all numbers, as the rules read them.
+// Deck, board and all numbers, as the rules read them: the data file, but for what it says of
+// itself.
 void House::show_figures(const Call& call) {
     const Ruleset* ruleset = find_ruleset(call.id);
     if (ruleset == nullptr) return fail(call, 404, "no-such-game");
-    answer_kept(call, "figures " + call.id,
-                [ruleset] { return std::string(embedded(ruleset->data)); });
+    answer_kept(call, "figures " + call.id, [ruleset] {
+        json::object figures = json::parse(embedded(ruleset->data)).as_object();
+        for (const char* told : {"about", "provenance"}) figures.erase(told);
+        return json::serialize(figures);
+    });
 }
 
 }  // namespace moneybags

@@ -21,7 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::int64_t kUs = 7, kAnother = 9;
-constexpr Span kLease{200};
+constexpr Span kLease{400};
 
 // What is posted, until something holds; alarms never ring.
 class Posts final : public Loop {
