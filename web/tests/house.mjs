@@ -88,12 +88,13 @@ export class House {
         return answer;
     }
 
-    // A game that bots have played to its end, such as it is: nobody knows what will have happened in it.
-    async finishedGame(game, players) {
+    // A game that bots have played to its end, such as it is: nobody knows what will have happened in it. The house's own
+    // need the fewest steps.
+    async finishedGame(game, players, bots = game.house_bot) {
         const wish = {
             game: game.id,
             players,
-            bots: game.bots.includes("regular") ? "regular" : game.bots[0], // a shark would take its time
+            bots,
             watch: true,
             start: true,
             settings: { pace: 0 },
@@ -110,7 +111,7 @@ export class House {
     // One with a lie in it, and the steps of all its lies. Every other game of regulars has one.
     async gameWithLies(game, players) {
         for (let tried = 0; tried < 30; ++tried) {
-            const table = await this.finishedGame(game, players);
+            const table = await this.finishedGame(game, players, "regular");
             const { details } = await this.ask("GET", "/api/table/report", { table });
             const lies = details.claims.filter((each) => each.verdict === "lie").map((each) => each.step);
             if (lies.length > 0) return { table, lies };
