@@ -31,9 +31,28 @@ Millis stopped_for() { return stops() > 1 ? 20s : 4s; }
 
 class Failures : public testing::Test {
    protected:
-    void begin() {
+    // What happens in a round while people play; it says how long tables were not served. Nothing
+    // acknowledged is lost by it.
+    template <class Round>
+    Spans in_rounds(const std::string& what, int rounds, const Round& happens) {
         party_.open_tables(site_.doors());
         party_.settle(site_.doors());
+        Spans spans;
+        for (int round = 0; round < rounds && !HasFailure(); ++round) {
+            SCOPED_TRACE("round " + std::to_string(round));
+            party_.play(1s, site_.doors());
+            spans.add(happens());
+            look_back();
+        }
+        tell(what, rounds, spans);
+        return spans;
+    }
+    // All tables, since now.
+    template <class Mends>
+    std::vector<Millis> until_served_again(const Mends& mends) {
+        const auto when = Clock::now();
+        mends();
+        return play_until_served(when, party_.tables_played(), site_.doors());
     }
     // Nothing acknowledged is lost or done twice, and everybody knows the same, at any server.
     void look_back() {
@@ -56,6 +75,12 @@ class Failures : public testing::Test {
             doors);
         EXPECT_EQ(served().size(), tables.size()) << "some are not served any more";
         return served();
+    }
+    // Without the bus those go on who are where their table is.
+    void play_where_tables_are(Millis span) {
+        const std::size_t before = party_.acked();
+        party_.play(span, site_.doors());
+        EXPECT_GT(party_.acked(), before);
     }
     // Of those where people play, the ones that a server has.
     std::set<std::string> tables_of(std::size_t server) {
@@ -82,96 +107,56 @@ class Failures : public testing::Test {
 }  // namespace
 
 TEST_F(Failures, others_play_on_what_a_killed_server_had) {
-    begin();
-    const int rounds = scaled(4);
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(Millis{200 + party_.luck()() % 800}, site_.doors());
+    const Spans spans = in_rounds("killed", scaled(4), [&] {
         const std::size_t victim = party_.luck()() % site_.size();
         const std::set<std::string> theirs = tables_of(victim);
         const auto when = Clock::now();
         site_.server(victim).kill(SIGKILL);
-        ASSERT_TRUE(site_.server(victim).wait(5s));
-        spans.add(play_until_served(when, theirs, site_.doors_but(victim)));
+        EXPECT_TRUE(site_.server(victim).wait(5s));
+        const std::vector<Millis> served = play_until_served(when, theirs, site_.doors_but(victim));
         site_.server(victim).start();
-        look_back();
-    }
-    tell("killed", rounds, spans);
+        return served;
+    });
     EXPECT_LE(spans.at(0.99), kTakenOver);
 }
 
 TEST_F(Failures, a_server_that_was_stopped_for_long_writes_nothing_it_should_not) {
-    begin();
-    const int rounds = stops();
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(1s, site_.doors());
+    const Spans spans = in_rounds("stopped for 20 s", stops(), [&] {
         const std::size_t victim = party_.luck()() % site_.size();
         const std::set<std::string> theirs = tables_of(victim);
         const auto when = Clock::now();
         site_.server(victim).kill(SIGSTOP);
-        spans.add(play_until_served(when, theirs, site_.doors_but(victim), 20s));
+        const std::vector<Millis> served =
+            play_until_served(when, theirs, site_.doors_but(victim), 20s);
         site_.server(victim).kill(SIGCONT);
         party_.play(2s, site_.doors());
-        look_back();
-    }
-    tell("stopped for 20 s", rounds, spans);
+        return served;
+    });
     EXPECT_LE(spans.at(0.99), kTakenOver);
 }
 
 TEST_F(Failures, a_store_that_dies_takes_nothing_with_it) {
-    begin();
-    const int rounds = scaled(1);
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(1s, site_.doors());
+    in_rounds("the store was killed", scaled(1), [&] {
         site_.postgresql().stop(testing_support::Postgresql::Stop::Kill);
         party_.play(Millis{500 + party_.luck()() % 5'000}, site_.doors());
-        const auto when = Clock::now();
-        site_.postgresql().start();
-        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
-        look_back();
-    }
-    tell("the store was killed", rounds, spans);
+        return until_served_again([&] { site_.postgresql().start(); });
+    });
 }
 
 TEST_F(Failures, a_store_that_hangs_takes_nothing_with_it) {
-    begin();
-    const int rounds = stops();
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(1s, site_.doors());
+    in_rounds("the store was stopped", stops(), [&] {
         site_.postgresql().freeze();
         party_.play(stopped_for(), site_.doors());
-        const auto when = Clock::now();
-        site_.postgresql().thaw();
-        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
-        look_back();
-    }
-    tell("the store was stopped", rounds, spans);
+        return until_served_again([&] { site_.postgresql().thaw(); });
+    });
 }
 
 TEST_F(Failures, a_bus_that_hangs_takes_nothing_with_it) {
-    begin();
-    const int rounds = stops();
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(1s, site_.doors());
+    in_rounds("NATS was stopped", stops(), [&] {
         site_.nats().freeze();
-        const std::size_t before = party_.acked();
-        party_.play(stopped_for(), site_.doors());
-        EXPECT_GT(party_.acked(), before);  // by those who are where their table is
-        const auto when = Clock::now();
-        site_.nats().thaw();
-        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
-        look_back();
-    }
-    tell("NATS was stopped", rounds, spans);
+        play_where_tables_are(stopped_for());
+        return until_served_again([&] { site_.nats().thaw(); });
+    });
 }
 
 TEST_F(Failures, a_store_that_hangs_is_told_of_at_every_server) {
@@ -210,22 +195,11 @@ TEST_F(Failures, a_store_that_hangs_is_told_of_at_every_server) {
 }
 
 TEST_F(Failures, without_the_bus_tables_go_on_where_they_are) {
-    begin();
-    const int rounds = scaled(1);
-    Spans spans;
-    for (int round = 0; round < rounds && !HasFailure(); ++round) {
-        SCOPED_TRACE("round " + std::to_string(round));
-        party_.play(1s, site_.doors());
+    in_rounds("NATS was killed", scaled(1), [&] {
         site_.nats().kill();
-        const std::size_t before = party_.acked();
-        party_.play(Millis{2'000 + party_.luck()() % 3'000}, site_.doors());
-        EXPECT_GT(party_.acked(), before);  // by those who are where their table is
-        const auto when = Clock::now();
-        site_.nats().start();
-        spans.add(play_until_served(when, party_.tables_played(), site_.doors()));
-        look_back();
-    }
-    tell("NATS was killed", rounds, spans);
+        play_where_tables_are(Millis{2'000 + party_.luck()() % 3'000});
+        return until_served_again([&] { site_.nats().start(); });
+    });
 }
 
 }  // namespace moneybags::cluster_tests
