@@ -288,7 +288,7 @@ TEST(Regular, looks_ahead_a_little_at_levels_1_and_2_of_guillotines) {
                 const AnyMove& move) {
                 Rng own = luck;
                 const auto advice = advisers[static_cast<std::size_t>(seat)]->judge(
-                    *game, seen, legal, {.playouts = 32, .time = {}, .rookies = false}, own.next(),
+                    *game, seen, legal, {.playouts = 24, .time = {}, .rookies = false}, own.next(),
                     {});
                 EXPECT_TRUE(game->same(move, taken(advice, own)));
                 const auto at_once = [&](const auto& told) {
