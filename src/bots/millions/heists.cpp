@@ -1,124 +1,138 @@
 #include "bots/millions/heists.h"
 
 #include <algorithm>
-#include <bitset>
-#include <optional>
 
 namespace moneybags::millions {
 namespace {
 
-// By plain multiplication rather than std::exp: the same chances, hence the same play, on every
-// machine.
-double power(double base, int times) {
-    double result = 1.0;
-    for (; times > 0; times /= 2, base *= base) {
-        if (times % 2 == 1) result *= base;
+// A heist under way, and who has got through so far.
+struct Job {
+    Heist& table;
+    const Rules& rules;
+    const Bearers& bears;
+    const Role named;
+    CharacterSet through;
+
+    const LootCard& card() const { return rules.loot[static_cast<std::size_t>(table.loot)]; }
+    CharacterSet crew(Role role) const { return bears[role] & table.in; }
+    Millions& purse_of(Character c) { return table.purse[owner(rules, c)]; }
+
+    // Who is called gets through if nobody else is it, and nobody named it.
+    CharacterSet call(Role role) {
+        const CharacterSet called = crew(role);
+        if (!called.single() || role == named) return {};
+        through = through | called;
+        return called;
     }
-    return result;
-}
-
-// Each million a player lies behind the first makes his chance smaller by the same factor, the more
-// so the nearer the end: by the goal or by the last card.
-double factor(const Rules& rules, int round, int most) {
-    const double goal = rules.goal.count();
-    const double by_money = std::min(1.0, most / goal);
-    const double by_cards = static_cast<double>(round - 1) / rules.rounds;
-    const double near = std::max(by_money, by_cards);
-    return 1.0 - (1.6 + 3.6 * near * near) / goal;
-}
-
-// Its powers, for each fullest purse that comes up: they are needed again and again.
-class Powers {
-   public:
-    static constexpr int kPurse = 40;
-
-    // For the fullest purse, by how much others lie behind.
-    const double* of(const Rules& rules, int round, int most) {
-        if (round != round_ || rules.rounds != rounds_ || rules.goal != goal_) {
-            known_.reset();
-            round_ = round;
-            rounds_ = rules.rounds;
-            goal_ = rules.goal;
-        }
-        const auto row = static_cast<std::size_t>(most);
-        if (!known_.test(row)) {
-            known_.set(row);
-            const double base = factor(rules, round, most);
-            for (int i = 0; i < kPurse; ++i)
-                power_[row][static_cast<std::size_t>(i)] = power(base, i);
-        }
-        return power_[row].data();
+    void give(CharacterSet to, Millions each) {
+        for (const Character c : to) purse_of(c) += each;
     }
-
-   private:
-    std::bitset<kPurse> known_;
-    std::array<std::array<double, kPurse>, kPurse> power_;
-    int round_ = -1, rounds_ = 0;
-    Millions goal_;
+    // As much as there is.
+    void move(Millions& from, Character to, Millions most) {
+        const Millions amount = std::min(from, most);
+        from -= amount;
+        purse_of(to) += amount;
+    }
+    // Does somebody share? Nobody does if nobody has got through, or only a Snitch or Tech, who
+    // pays for it.
+    bool shares() {
+        if (through != crew(rules.namer) || !through.single()) return !through.empty();
+        Millions& lone = purse_of(through.lowest());
+        lone -= std::min(lone, rules.lone_fine);
+        through.clear();
+        return false;
+    }
 };
 
-// An Intimidation card is worth something, though no money (M1-R-21).
-double with_cards(int cards) { return 1.0 + 0.05 * cards; }
-
-// Everybody's, against each other; and what they are together.
-double shares(const Rules& rules, const PerSeat<Millions>& purse,
-              const PerSeat<std::uint8_t>& cards, int round, Chances& result) {
-    thread_local Powers powers;
-    int most = 0;
-    int least = Powers::kPurse;
-    for (int i = 0; i < rules.players; ++i) {
-        const int here = purse.items[std::size_t(i)].count();
-        most = std::max(most, here);
-        least = std::min(least, here);
-    }
-    double total = 0.0;
-    if (most < Powers::kPurse && most - least < Powers::kPurse) {
-        const double* power = powers.of(rules, round, most);
-        for (int i = 0; i < rules.players; ++i) {
-            const auto seat = std::size_t(i);
-            result.items[seat] =
-                power[most - purse.items[seat].count()] * with_cards(cards.items[seat]);
-            total += result.items[seat];
+// M1-HEIST, M1-SHARE.
+void hold_as(First, Job& job) {
+    job.call(Role::Snitch);
+    const CharacterSet brute = job.call(Role::Brute);
+    const CharacterSet driver = job.call(Role::Driver);
+    const CharacterSet crook = job.call(Role::Crook);
+    const CharacterSet mastermind = job.call(Role::Mastermind);
+    const LootCard& card = job.card();
+    job.give(job.through | job.crew(Role::Brute), card.ante);
+    if (!brute.empty()) ++job.table.cards[owner(job.rules, brute.lowest())];
+    if (!job.shares()) return;
+    const Millions pot = mastermind.empty() ? card.amount : card.amount + job.rules.mastermind_adds;
+    job.give(job.through, First::share(pot, job.through.size()));
+    if (!driver.empty()) {
+        for (const Character c : job.through - driver) {
+            job.move(job.purse_of(c), driver.lowest(), job.rules.driver_fee);
         }
-        return total;
     }
-    const double base = factor(rules, round, most);
-    for (const Seat seat : all_seats(rules)) {
-        result[seat] = power(base, most - purse[seat].count()) * with_cards(cards[seat]);
-        total += result[seat];
+    if (!crook.empty() && !brute.empty()) {
+        job.move(job.purse_of(brute.lowest()), crook.lowest(), job.rules.thief_takes);
     }
-    return total;
+    for (const Role role : card.shown) job.give(job.crew(role) & job.through, card.bonus);
+}
+
+// M2-HEIST, M2-SHARE.
+void hold_as(Second, Job& job) {
+    const Rules& rules = job.rules;
+    const LootCard& card = job.card();
+    job.call(Role::Tech);
+    for (const Character c : job.call(Role::Acrobat))
+        job.move(job.table.centre, c, rules.acrobat_takes);
+    // Every Brute takes, thrown out or not, clockwise from the Leader.
+    for (CharacterSet waiting = job.crew(Role::Brute); !waiting.empty();) {
+        const Seat next = first_clockwise(owners(rules, waiting), job.table.leader);
+        const Character c = (waiting & characters_of(rules, next)).lowest();
+        job.move(job.table.centre, c, rules.brute_takes);
+        waiting.remove(c);
+    }
+    job.call(Role::Brute);
+    const CharacterSet weak = job.through;
+    for (const Character c : job.call(Role::Mentalist)) {
+        if (weak.empty()) break;
+        const Character victim = richest_victim(rules, job.table.purse, weak);
+        job.move(job.purse_of(victim), c, rules.thief_takes);
+    }
+    if (!job.call(Role::Brain).empty()) job.table.centre += card.amount;
+    for (const Character c : job.call(Role::Driver)) {
+        job.move(job.table.centre, c, job.through.size() * rules.driver_fee);
+    }
+    if (!job.shares()) return;
+    for (const Role role : card.shown) {
+        if (job.crew(role).meets(job.through)) job.table.centre += card.bonus;
+    }
+    job.give(job.through, Second::share(job.table.centre, job.through.size()));
 }
 
 }  // namespace
 
-double chance_of(Seat seat, const Rules& rules, const PerSeat<Millions>& purse,
-                 const PerSeat<std::uint8_t>& cards, int round) {
-    Chances each;
-    const double total = shares(rules, purse, cards, round, each);
-    return each[seat] / total;
+Heist Heist::of(const Open& open) {
+    return {.purse = open.purse,
+            .cards = open.cards,
+            .in = open.in,
+            .leader = open.leader,
+            .loot = open.loot,
+            .round = open.round,
+            .centre = open.centre};
 }
 
-Chances chances(const Rules& rules, const Open& open) {
-    Chances result;
-    if (open.phase != Phase::Over) {
-        const double total = shares(rules, open.purse, open.cards, open.round, result);
-        for (const Seat seat : all_seats(rules)) result[seat] /= total;
-        return result;
-    }
-    for (const Seat seat : open.winners) result[seat] = 1.0 / open.winners.size();
-    // Beaten is beaten, but money still looks better than none.
-    for (const Seat seat : all_seats(rules)) result[seat] += 1e-4 * open.purse[seat].count();
-    return result;
+void Heist::leave(const Rules& rules, CharacterSet leavers) {
+    const Millions ante = rules.loot[static_cast<std::size_t>(loot)].ante;
+    for (const Character c : leavers) purse[owner(rules, c)] += ante;
+    if (facts(rules).centre) centre -= leavers.size() * ante;
+    in = in - leavers;
 }
 
-Heists& Heists::of(const Rules& rules) {
-    thread_local std::optional<Heists> known;
-    if (!known || !(known->rules_ == rules)) {
-        known.emplace();
-        known->rules_ = rules;
+SeatSet hold(const Rules& rules, Heist& heist, const Bearers& bears, Role named) {
+    Job job{heist, rules, bears, named, {}};
+    in_edition(rules, [&](auto edition) { hold_as(edition, job); });
+    const SeatSet sharers = owners(rules, job.through);
+    const SeatSet reached = with_goal(rules, heist, may_finish(rules, sharers));
+    return winners(rules, heist, reached);
+}
+
+Character richest_victim(const Rules& rules, const PerSeat<Millions>& purse, CharacterSet victims) {
+    Character best = victims.lowest();
+    for (const Character c : victims) {
+        if (purse[owner(rules, c)] > purse[owner(rules, best)]) best = c;
     }
-    return *known;
+    return best;
 }
 
 }  // namespace moneybags::millions

@@ -1,8 +1,8 @@
 #pragma once
 
 // Plays Millions of Dollars, both editions, by rules of thumb: it imagines how the unseen cards may
-// lie, lets the rules play each case out, and talks, bargains and leaves accordingly. It sees a
-// view and nothing else.
+// lie, holds the heist in each case, and talks, bargains and leaves accordingly. It sees a view and
+// nothing else.
 
 #include "bots/bot.h"
 #include "bots/millions/thought.h"

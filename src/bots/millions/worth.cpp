@@ -22,26 +22,32 @@ int waverers(const Rules& rules, const Open& open, Seat seat) {
 }  // namespace
 
 namespace {
-constexpr auto kNothing = [](const Ended&) {};  // to be noted of how it ends
+constexpr auto kNothing = [](const Heist&, bool) {};  // to be noted of how it ends
 }  // namespace
 
 Worth::Worth(const Rules& rules, const View& seen, const Worlds& worlds)
     : rules_(rules),
       seen_(seen),
       worlds_(worlds),
-      heists_(Heists::of(rules)),
       names_(nameable(rules, seen.open)),
       at_heist_(seen.open.phase == Phase::Naming || seen.open.phase == Phase::Robbing) {
     const CharacterSet others = all_characters(rules) - characters_of(rules, seen.me);
+    for (const Character c : seen.open.in& seen.open.spoke) {
+        if (seen.open.claim[c] != Role::None) claimed_[seen.open.claim[c]].add(c);
+    }
     PerCharacter<int> waver;
     for (const Character c : others) waver[c] = waverers(rules, seen.open, owner(rules, c));
     for (const World& world : worlds) {
         Minds minds;
+        unsigned wavering = 0;
+        for (std::uint8_t i = 0; i < kMaxCharacters; ++i) {
+            wavering |= (world.nerve[Character{i}] < waver[Character{i}] ? 1u : 0u) << i;
+        }
         for (const Character c : all_characters(rules)) minds.bears[world.role[c]].add(c);
-        for (const Character c : others) {
-            const Role role = world.role[c];
-            const bool safe = role == Role::Brute && facts(rules).brutes_keep_antes;
-            if (!safe && world.nerve[c] < waver[c]) minds.wavering.add(c);  // else no ante lost
+        minds.wavering = CharacterSet::of_bits(wavering);
+        // Whoever loses no ante stays.
+        if (facts(rules).brutes_keep_antes) {
+            minds.wavering = minds.wavering - minds.bears[Role::Brute];
         }
         minds_.push_back(minds);
     }
@@ -54,10 +60,8 @@ const Chances& Worth::as_it_is() const {
     for (const Character c : seen_.open.in& characters_of(rules_, seen_.me)) {
         namer = namer || seen_.role[c] == rules_.namer;
     }
-    as_it_is_ = weigh({}, kNothing);
-    if (!namer) return *as_it_is_;
     Role best = Role::None;
-    for (const Role role : nameable(rules_, seen_.open)) {
+    for (const Role role : namer ? names_ : RoleSet{}) {
         my_naming_ = role;
         const Chances then = weigh({}, kNothing);
         if (best == Role::None || then[seen_.me] > (*as_it_is_)[seen_.me]) {
@@ -66,6 +70,7 @@ const Chances& Worth::as_it_is() const {
         }
     }
     my_naming_ = best;
+    if (best == Role::None) as_it_is_ = weigh({}, kNothing);
     return *as_it_is_;
 }
 
@@ -73,11 +78,8 @@ const Chances& Worth::as_it_is() const {
 template <class Play>
 Chances Worth::average(const Play& play) const {
     Chances mean;
-    for (std::size_t i = 0; i < worlds_.size(); ++i) {
-        const Chances& here = play(i);
-        for (const Seat seat : all_seats(rules_)) mean[seat] += here[seat];
-    }
-    for (const Seat seat : all_seats(rules_)) mean[seat] /= static_cast<double>(worlds_.size());
+    for (std::size_t i = 0; i < worlds_.size(); ++i) play(i, mean);
+    for (double& each : mean.items) each /= static_cast<double>(worlds_.size());
     return mean;
 }
 
@@ -91,64 +93,32 @@ void quietly(const Rules& rules, State& state, const Step& step) {
     step(scene);
 }
 
-Character richest_victim(const Rules& rules, const State& state) {
-    Character best{};
-    int most = -1;
-    for (const Character c : victims(state.open, state.secret)) {
-        const int purse = state.open.purse[owner(rules, c)].count();
-        if (purse > most) {
-            most = purse;
-            best = c;
-        }
-    }
-    return best;
-}
-
 }  // namespace
 
 // Another player's Snitch or Tech goes by the cards on view and by what people say of themselves.
 Role Worth::name_for(CharacterSet in, const World& world) const {
-    const Open& open = seen_.open;
-    PerRole<std::uint32_t> weight;
+    const auto weight = [&](Role role) {
+        const CharacterSet claimers = claimed_[role] & in;
+        return seen_.open.on_view[role] + 2u * static_cast<std::uint32_t>(claimers.size());
+    };
     std::uint32_t total = 0;
-    for (const Role role : names_) {
-        weight[role] = open.on_view[role];
-        total += weight[role];
-    }
-    for (const Character c : in& open.spoke) {
-        if (open.claim[c] == Role::None || !names_.has(open.claim[c])) continue;
-        weight[open.claim[c]] += 2;
-        total += 2;
-    }
+    for (const Role role : names_) total += weight(role);
     std::uint32_t at = world.whim % total;
     for (const Role role : names_) {
-        if (at < weight[role]) return role;
-        at -= weight[role];
+        if (at < weight(role)) return role;
+        at -= weight(role);
     }
     return names_.lowest();
 }
 
-void Worth::play_out(State& state, const World& world) const {
-    while (state.open.phase == Phase::Naming || state.open.phase == Phase::Robbing) {
-        if (state.open.phase == Phase::Naming) {
-            const bool me = owner(rules_, state.open.alive.lowest()) == seen_.me;
-            const Role role =
-                me && my_naming_ != Role::None ? my_naming_ : name_for(state.open.in, world);
-            quietly(rules_, state, [&](auto& scene) { name(scene, role); });
-        } else {
-            const Character victim = richest_victim(rules_, state);
-            quietly(rules_, state, [&](auto& scene) { rob(scene, victim); });
-        }
-    }
-}
-
 // A player who would clash may lose his nerve and leave; the next one then may have no reason to.
-CharacterSet Worth::stay_in(CharacterSet in, std::size_t number) const {
+CharacterSet Worth::waver(CharacterSet in, std::size_t number) const {
     const Minds& minds = minds_[number];
+    CharacterSet leave;
     for (const Character c : in& minds.wavering) {
-        if ((minds.bears[worlds_[number].role[c]] & in).several()) in.remove(c);
+        if ((minds.bears[worlds_[number].role[c]] & (in - leave)).several()) leave.add(c);
     }
-    return in;
+    return leave;
 }
 
 Chances Worth::of(const WhatIf& what) const {
@@ -156,73 +126,41 @@ Chances Worth::of(const WhatIf& what) const {
     return weigh(what, kNothing);
 }
 
-// How the heist goes in that world with these in it, from what lies there if all are.
-const Ended& Worth::played(Heist heist, CharacterSet in, std::size_t number) const {
-    const World& world = worlds_[number];
-    const Minds& minds = minds_[number];
-    const Open& open = seen_.open;
-    const PerSeat<Millions> purse = heist.purse;
-    const Millions ante = loot(rules_, open).ante;
-    for (const Character c : open.in - in) {
-        heist.purse[owner(rules_, c)] += ante;
-        if (facts(rules_).centre) heist.centre -= ante;
-    }
-    heist.in = in;
-    for (const Character c : in) heist.role[c] = world.role[c];
-    Role named = Role::None;
-    if (const CharacterSet namers = minds.bears[rules_.namer] & in;
-        namers.single() && !names_.empty()) {
-        const bool me = owner(rules_, namers.lowest()) == seen_.me;
-        named = me && my_naming_ != Role::None ? my_naming_ : name_for(in, world);
-        // Whatever nobody bears is all the same.
-        if (minds.bears[named].meets(in)) heist.named = named;
-    }
-    return heists_.end_of(heist, [&] {
-        State state{.open = open, .secret = {.role = world.role, .yes = {}}};
-        state.open.purse = purse;
-        for (const Character c : open.in - in) {
-            quietly(rules_, state, [&](auto& scene) { leave(scene, c); });
-        }
-        quietly(rules_, state, [](auto& scene) { begin_heist(scene); });
-        play_out(state, world);
-        return Ended{.purse = state.open.purse,
-                     .cards = state.open.cards,
-                     .over = state.open.phase == Phase::Over,
-                     .chances = chances(rules_, state.open)};
-    });
+// What the only Snitch or Tech names in that world.
+Role Worth::named(CharacterSet in, std::size_t number) const {
+    const CharacterSet namers = minds_[number].bears[rules_.namer] & in;
+    if (!namers.single() || names_.empty()) return Role::None;
+    const bool me = owner(rules_, namers.lowest()) == seen_.me;
+    return me && my_naming_ != Role::None ? my_naming_ : name_for(in, worlds_[number]);
 }
 
 template <class End>
 Chances Worth::weigh(const WhatIf& what, const End& end) const {
     assert(!at_heist_);  // it is too late to leave
-    const Open& open = seen_.open;
-    Heist heist{.purse = open.purse,
-                .cards = open.cards,
-                .role = {},
-                .in = {},
-                .leader = open.leader,
-                .loot = open.loot,
-                .round = open.round,
-                .named = Role::None,
-                .nothing = 0,
-                .centre = open.centre};
-    for (const Seat seat : all_seats(rules_)) heist.purse[seat] += Millions{what.gets[seat]};
-    const CharacterSet left = open.in - what.leaving;
-    return average([&](std::size_t number) -> const Chances& {
-        const CharacterSet in = what.at_once ? left : stay_in(left, number);
-        const Ended& ended = played(heist, in, number);
-        end(ended);
-        return ended.chances;
+    Heist before = Heist::of(seen_.open);
+    for (const Seat seat : all_seats(rules_)) before.purse[seat] += Millions{what.gets[seat]};
+    before.leave(rules_, what.leaving & before.in);
+    return average([&](std::size_t number, Chances& sum) {
+        Heist heist = before;
+        if (!what.at_once) heist.leave(rules_, waver(heist.in, number));
+        const SeatSet winners = hold(rules_, heist, minds_[number].bears, named(heist.in, number));
+        end(heist, !winners.empty());
+        add_chances(sum, rules_, heist.purse, heist.cards, heist.round + 1, winners);
     });
 }
 
 template <class Step>
 Chances Worth::after(const Step& step) const {
-    return average([&](std::size_t number) {
+    return average([&](std::size_t number, Chances& sum) {
         State state{.open = seen_.open, .secret = {.role = worlds_[number].role, .yes = {}}};
         quietly(rules_, state, step);
-        play_out(state, worlds_[number]);
-        return chances(rules_, state.open);
+        if (state.open.phase == Phase::Robbing) {
+            const Character victim =
+                richest_victim(rules_, state.open.purse, victims(state.open, state.secret));
+            quietly(rules_, state, [&](auto& scene) { rob(scene, victim); });
+        }
+        const Open& open = state.open;
+        add_chances(sum, rules_, open.purse, open.cards, open.round, open.winners);
     });
 }
 
@@ -278,16 +216,16 @@ int Worth::least_worth_taking(Character c, Seat payer) const {
     return fine > most ? 0 : fine;
 }
 
-const Worth::Left& Worth::leaving(Character c) const {
-    Left& left = leaving_[c];
-    if (known_leaving_.has(c)) return left;
-    known_leaving_.add(c);
+const Left& Worth::leaving(Character c) const {
+    std::optional<Left>& left = leaving_[c];
+    if (left) return *left;
     as_it_is();
-    left.chances = weigh({.leaving = {c}, .gets = {}}, [&](const Ended& ended) {
-        left.over = left.over || ended.over;
-        left.then.push_back({ended.purse, ended.cards});
+    left.emplace();
+    left->chances = weigh({.leaving = {c}, .gets = {}}, [&](const Heist& heist, bool over) {
+        left->over = left->over || over;
+        left->then.push_back({heist.purse, heist.cards});
     });
-    return left;
+    return *left;
 }
 
 double Worth::best_free(Seat seat) const {

@@ -1,13 +1,15 @@
 #pragma once
 
-// What staying, leaving and paying are worth, counted in chances to win the game: the heist is
-// played out by the rules themselves in every imagined world. So a rival about to reach the goal,
-// the last round, a fine for being alone or a theft need no rule of thumb of their own.
+// What staying, leaving and paying are worth, counted in chances to win the game: the heist is held
+// in every imagined world. So a rival about to reach the goal, the last round, a fine for being
+// alone or a theft need no rule of thumb of their own.
 
 #include <optional>
 
+#include "bots/millions/chances.h"
 #include "bots/millions/heists.h"
 #include "bots/millions/reading.h"
+#include "games/millions/heist.h"
 
 namespace moneybags::millions {
 
@@ -16,6 +18,19 @@ struct WhatIf {
     CharacterSet leaving;
     PerSeat<std::int32_t> gets;  // below 0: pays
     bool at_once = false;        // the heist begins now: nobody else thinks again
+};
+
+// How it would be if a character left for nothing, on the whole and in each world.
+struct Left {
+    struct Then {
+        PerSeat<Millions> purse;
+        PerSeat<std::uint8_t> cards;
+        bool operator==(const Then&) const = default;
+    };
+    Chances chances;
+    FixedVector<Then, kWorlds> then;
+    bool over = false;  // the game, in one world at least
+    bool operator==(const Left&) const = default;
 };
 
 class Worth {
@@ -39,21 +54,9 @@ class Worth {
     double best_free(Seat) const;
 
    private:
-    // How it would be if a character left for nothing, on the whole and in each world.
-    struct Left {
-        struct Then {
-            PerSeat<Millions> purse;
-            PerSeat<std::uint8_t> cards;
-            bool operator==(const Then&) const = default;
-        };
-        Chances chances;
-        FixedVector<Then, kWorlds> then;
-        bool over = false;  // the game, in one world at least
-        bool operator==(const Left&) const = default;
-    };
     // What a world is like, seen from all that may be done in it.
     struct Minds {
-        PerRole<CharacterSet> bears;
+        Bearers bears;
         CharacterSet wavering;  // those who leave rather than clash
     };
     template <class Play>
@@ -62,26 +65,24 @@ class Worth {
     Chances weigh(const WhatIf&, const End&) const;
     template <class Step>
     Chances after(const Step&) const;
-    const Ended& played(Heist, CharacterSet in, std::size_t world) const;
+    Role named(CharacterSet in, std::size_t world) const;
     const Chances& as_it_is() const;
     const Left& leaving(Character) const;
     double bought(Seat asking, Seat payer, Character, int price) const;
-    CharacterSet stay_in(CharacterSet, std::size_t world) const;
+    CharacterSet waver(CharacterSet in, std::size_t world) const;
     Role name_for(CharacterSet in, const World&) const;
-    void play_out(State&, const World&) const;
 
     const Rules& rules_;
     const View& seen_;
     const Worlds& worlds_;
-    Heists& heists_;
     const RoleSet names_;  // what a Snitch or Tech may name
     const bool at_heist_;
+    Bearers claimed_;  // who says of which role to be it
     FixedVector<Minds, kWorlds> minds_;
     mutable Role my_naming_ = Role::None;  // what I would name as the only Snitch or Tech
     // Asked for again and again while prices are weighed, so kept.
     mutable std::optional<Chances> as_it_is_;
-    mutable CharacterSet known_leaving_;
-    mutable PerCharacter<Left> leaving_;
+    mutable PerCharacter<std::optional<Left>> leaving_;
 };
 
 inline constexpr double kMargin = 0.003;  // differences below this are noise

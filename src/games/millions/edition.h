@@ -67,7 +67,10 @@ struct First {
     // M1-END-02: only who received a share can reach the goal (M1-R-14, 15).
     static constexpr SeatSet may_finish(const Rules&, SeatSet sharers) { return sharers; }
     // M1-END-03: equals share the win.
-    static constexpr SeatSet of_equals(const Open&, SeatSet tied) { return tied; }
+    template <class Table>
+    static constexpr SeatSet of_equals(const Table&, SeatSet tied) {
+        return tied;
+    }
     // M1-END-05: one seat on.
     static constexpr Seat next_leader(const Rules& rules, const Open& open) {
         return next_clockwise(open.leader, rules.players);
@@ -117,8 +120,9 @@ struct Second {
     // M2-END-01: anybody with the goal ends the game.
     static constexpr SeatSet may_finish(const Rules& rules, SeatSet) { return all_seats(rules); }
     // M2-END-03: the tied player nearest to the Leader going clockwise wins alone.
-    static constexpr SeatSet of_equals(const Open& open, SeatSet tied) {
-        return {first_clockwise(tied, open.leader)};
+    template <class Table>
+    static constexpr SeatSet of_equals(const Table& table, SeatSet tied) {
+        return {first_clockwise(tied, table.leader)};
     }
     // M2-END-04: the poorest, nearest to the old Leader.
     static constexpr Seat next_leader(const Rules& rules, const Open& open) {

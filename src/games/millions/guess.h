@@ -73,12 +73,14 @@ class RoleGuess {
         // to another only the factor 1 / (left[h] + 1) differs.
         constexpr std::uint32_t kScale = 840;  // divisible by 1 … 8, so that weights stay whole
         if (surely_hidden != Role::None || unknown_.empty()) {
-            hidden_.push_back({Role::None, 1});
-        } else {
-            for (const Role h : rules.roles) {
-                const std::uint32_t copies = seen.open.on_view[h] + 1u;
-                hidden_.push_back({h, copies * kScale / (left[h] + 1u)});
-            }
+            weight_ = 1;  // luck is asked all the same
+            return;
+        }
+        for (const Role h : rules.roles) {
+            const std::uint32_t copies = seen.open.on_view[h] + 1u;
+            hidden_[kinds_] = h;
+            weight_ += copies * kScale / (left[h] + 1u);
+            for (std::size_t i = kinds_++; i < kRoles; ++i) upto_[i] = weight_;
         }
     }
 
@@ -87,9 +89,8 @@ class RoleGuess {
         do {
             std::uint64_t cards = cards_;
             std::uint32_t count = count_;
-            if (const Role h = moneybags::draw(hidden_, luck); h != Role::None) {
-                cards |= card(h) << kBits * count++;
-            }
+            const std::uint32_t drawn = luck.below(weight_);
+            if (kinds_ > 0) cards |= card(hidden(drawn)) << kBits * count++;
             for (const Character c : unknown_) {
                 const std::uint32_t at = kBits * luck.below(count--);
                 role[c] = static_cast<Role>(cards >> at & kCard);
@@ -105,6 +106,13 @@ class RoleGuess {
     static constexpr std::uint64_t kCard = (1u << kBits) - 1;
     static_assert(kRoles <= kCard && kMaxCharacters * kBits <= 64);
     static constexpr std::uint64_t card(Role role) { return static_cast<std::uint64_t>(role); }
+
+    // Nothing foretells it, so it is counted out and not searched for.
+    constexpr Role hidden(std::uint32_t at) const {
+        std::size_t passed = 0;
+        for (const std::uint32_t each : upto_) passed += at >= each ? 1u : 0u;
+        return hidden_[passed];
+    }
 
     constexpr bool fits(const PerCharacter<Role>& role) const {
         if (!gone_.empty()) {
@@ -125,7 +133,11 @@ class RoleGuess {
     CharacterSet unknown_;
     std::uint64_t cards_ = 0;
     std::uint32_t count_ = 0;
-    FixedVector<Weighted<Role>, kRoles> hidden_;
+    // What may be hidden, if that is not known, and how much it weighs with all before it.
+    std::array<Role, kRoles> hidden_{};
+    std::array<std::uint32_t, kRoles> upto_{};
+    std::size_t kinds_ = 0;
+    std::uint32_t weight_ = 0;
     bool picks_differ_ = false;
 };
 

@@ -1,36 +1,40 @@
 #pragma once
 
-// Who holds how much.
+// Who holds how much, of a table with purses: the one that is played at, or one that somebody
+// thinks of.
 
 #include "games/millions/types.h"
 
 namespace moneybags::millions {
 
 // The players who hold most (or least) among some, which must not be empty.
-constexpr SeatSet richest(const Open& open, SeatSet among) {
-    Millions most = open.purse[among.lowest()];
-    for (const Seat seat : among) most = open.purse[seat] > most ? open.purse[seat] : most;
+template <class Table>
+constexpr SeatSet richest(const Table& table, SeatSet among) {
+    Millions most = table.purse[among.lowest()];
+    for (const Seat seat : among) most = table.purse[seat] > most ? table.purse[seat] : most;
     SeatSet best;
     for (const Seat seat : among) {
-        if (open.purse[seat] == most) best.add(seat);
+        if (table.purse[seat] == most) best.add(seat);
     }
     return best;
 }
 
-constexpr SeatSet poorest(const Open& open, SeatSet among) {
-    Millions least = open.purse[among.lowest()];
-    for (const Seat seat : among) least = open.purse[seat] < least ? open.purse[seat] : least;
+template <class Table>
+constexpr SeatSet poorest(const Table& table, SeatSet among) {
+    Millions least = table.purse[among.lowest()];
+    for (const Seat seat : among) least = table.purse[seat] < least ? table.purse[seat] : least;
     SeatSet worst;
     for (const Seat seat : among) {
-        if (open.purse[seat] == least) worst.add(seat);
+        if (table.purse[seat] == least) worst.add(seat);
     }
     return worst;
 }
 
-constexpr SeatSet with_goal(const Rules& rules, const Open& open, SeatSet among) {
+template <class Table>
+constexpr SeatSet with_goal(const Rules& rules, const Table& table, SeatSet among) {
     SeatSet there;
     for (const Seat seat : among) {
-        if (open.purse[seat] >= rules.goal) there.add(seat);
+        if (table.purse[seat] >= rules.goal) there.add(seat);
     }
     return there;
 }

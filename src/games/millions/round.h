@@ -56,10 +56,11 @@ constexpr void begin_round(Scene<Events>& scene) {
 
 // M1-END-02 to 04, M2-END-01 to 03: the richest of those who reached the goal win; after the last
 // card everybody counts (M1-R-17).
-constexpr SeatSet winners(const Rules& rules, const Open& open, SeatSet reached) {
-    if (reached.empty() && open.round < rules.rounds) return {};
-    const SeatSet tied = richest(open, reached.empty() ? all_seats(rules) : reached);
-    return in_edition(rules, [&](auto edition) { return edition.of_equals(open, tied); });
+template <class Table>
+constexpr SeatSet winners(const Rules& rules, const Table& table, SeatSet reached) {
+    if (reached.empty() && table.round < rules.rounds) return {};
+    const SeatSet tied = richest(table, reached.empty() ? all_seats(rules) : reached);
+    return in_edition(rules, [&](auto edition) { return edition.of_equals(table, tied); });
 }
 
 template <class Events>
