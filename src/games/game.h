@@ -176,6 +176,7 @@ class TypedGame final : public Game {
         using answers::legal;
         std::vector<AnyChoice> list;
         const auto choices = legal(rules_, s.as<State>(), seat);
+        list.reserve(choices.size());
         for (const Choice& each : choices) list.push_back(AnyChoice::of(each));
         return list;
     }
