@@ -61,20 +61,26 @@ class Network {
     void guesses(const Thought&, std::span<std::uint32_t> out) const;
 
    private:
-    // A row of weights for each that comes in; then each sum is scaled. Rows are wide, with zeros
-    // behind them, so that a processor adds many numbers at once.
+    // A row of weights for each that comes in; then each sum is scaled. Bits add whole rows, each a
+    // byte a number; numbers add products, of two rows at a time (bots/lanes.h).
+    template <class Weight>
     struct Layer {
-        std::vector<std::int16_t> weights;
-        std::size_t width = 0;
+        static constexpr std::size_t kTogether = sizeof(Weight);
+        std::vector<Weight> weights;
+        std::size_t rows = 0, width = 0;
         std::vector<std::int32_t> bias, scale;
     };
+    using OfBits = Layer<std::int8_t>;
+    using OfNumbers = Layer<std::int16_t>;
 
     Thought look(std::span<const std::uint64_t> observation) const;
     std::int32_t logit(const Thought&, std::span<const std::uint64_t> move) const;
-    std::int32_t head(const Thought&, const Layer&, std::uint32_t which) const;
+    template <std::size_t kMost>
+    std::array<std::int32_t, kMost> figures(const Thought&, const OfNumbers& head) const;
 
-    std::uint32_t first_ = 0, second_ = 0, mixed_ = 0, outcomes_ = 0, guesses_ = 0;
-    Layer one_, two_, state_, move_, value_, guess_;            // those of moves have no bias
+    std::uint32_t outcomes_ = 0, guesses_ = 0;
+    OfBits one_, move_;  // those of moves have no bias
+    OfNumbers two_, state_, value_, guess_;
     std::vector<std::int16_t> judge_, move_whole_, move_part_;  // the scale of moves, in two parts
     std::int32_t judge_scale_ = 0;
 };
