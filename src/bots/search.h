@@ -5,8 +5,9 @@
 // A world is a whole state that fits what the seat sees (bots/worlds.h). In each world the same
 // luck meets every move: everybody plays on, in some worlds as the network would and in others as
 // rookies, to the end of the stretch (a heist, a turn) and until it is this seat that decides, and
-// there the network says whether it wins. Poor moves are given up early (sequential halving), and
-// the network's own move stands until another has proved better. What is chosen in secret is mixed.
+// there the network says whether it wins. Poor moves are given up early (sequential halving), the
+// network's own move stands until another has proved better, and nobody thinks on once it is clear
+// which is best. What is chosen in secret is mixed.
 // Whole numbers only, but for what rookies think, so that the same playouts by the same seed say
 // the same on every machine, on any number of threads.
 
@@ -91,13 +92,14 @@ class Search {
                 kMostPlayouts / rounds);
             Limit limit{watch, effort.threads, {}};
             if (effort.time) limit.until = *effort.time * (round + 1) / rounds;
-            try_out({all.data(), left}, worlds, limit);
+            const bool clear = try_out_until_clear({all.data(), left}, worlds, limit);
             // The network's own is never given up.
             std::stable_sort(all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(left),
                              [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+            if (clear) break;
             left = 1 + left / 2;
         }
-        if (proves_better(all[1], all[0])) std::swap(all[0], all[1]);
+        if (is_better(all[1], all[0], how_.proof)) std::swap(all[0], all[1]);
         return all;
     }
 
@@ -234,6 +236,17 @@ class Search {
             for (std::uint32_t i = first; i < tried_; ++i) each.sum += each.won[i];
         }
     }
+    // Or it is clear which is best before that. Whether it is.
+    bool try_out_until_clear(std::span<Candidate> left, std::uint32_t worlds, const Limit& limit) {
+        while (worlds > 0) {
+            const std::uint32_t batch = std::min(worlds, kBatch), before = tried_;
+            try_out(left, batch, limit);
+            if (tried_ >= kBatch && is_clear(left)) return true;
+            if (tried_ - before < batch) return false;
+            worlds -= batch;
+        }
+        return false;
+    }
 
     // Tells everybody's memory what happens.
     struct Ears {
@@ -305,8 +318,19 @@ class Search {
         return static_cast<std::int32_t>(shares[0] / (65536 / kWholeWin));
     }
 
-    // By more than luck would have it: the mean of the differences is so many times its error.
-    bool proves_better(const Candidate& one, const Candidate& other) const {
+    // One is better than every other, beyond doubt.
+    static bool is_clear(std::span<const Candidate> left) {
+        const Candidate& best =
+            *std::max_element(left.begin(), left.end(),
+                              [](const Candidate& a, const Candidate& b) { return a.sum < b.sum; });
+        return std::all_of(left.begin(), left.end(), [&](const Candidate& each) {
+            return &each == &best || is_better(best, each, kBeyondDoubt);
+        });
+    }
+
+    // By more than luck would have it: the mean of the differences is so many times its error,
+    // `proof` being the square of that.
+    static bool is_better(const Candidate& one, const Candidate& other, std::int64_t proof) {
         const auto worlds = static_cast<std::int64_t>(std::min(one.won.size(), other.won.size()));
         std::int64_t sum = 0, squares = 0;
         for (std::size_t i = 0; i < static_cast<std::size_t>(worlds); ++i) {
@@ -314,13 +338,17 @@ class Search {
             sum += more;
             squares += more * more;
         }
-        return sum > 0 && sum * sum * worlds > how_.proof * (squares * worlds - sum * sum);
+        return sum > 0 && sum * sum * worlds > proof * (squares * worlds - sum * sum);
     }
 
     // Moves that are worth a thought: those that the network likes best, and none that it likes so
     // much less than the best, in 1/1024 nats. What comes of those it has never seen.
     static constexpr std::size_t kMostCandidates = 8;
     static constexpr std::int32_t kNear = 4 * 1024;
+
+    // Whether it is clear is asked after so many worlds each time; four standard errors make it so.
+    static constexpr std::uint32_t kBatch = 128;
+    static constexpr std::int64_t kBeyondDoubt = 16;
 
     const Game& game_;
     const Network& network_;

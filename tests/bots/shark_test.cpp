@@ -138,6 +138,31 @@ TEST(Adviser, mixes_what_is_chosen_in_secret_and_nothing_else) {
     EXPECT_GE(mixed * 2, picks);
 }
 
+// Most decisions of a drive are plain after a fraction of the playouts that there may be.
+TEST(Adviser, thinks_no_further_when_it_is_clear_which_move_is_best) {
+    constexpr std::uint32_t kPlayouts = 2000;
+    const auto game = make_game(ruleset_named("mad-millionaire"), 2, {});
+    int clear = 0, unclear = 0;
+    look_on(**game, 1,
+            [&](std::uint64_t step, const AnyState& state, Seat seat, const Adviser& adviser) {
+                if (step % 5 != 0 || step > 300) return;
+                const auto all =
+                    adviser.judge(**game, (*game)->view(state, seat), (*game)->legal(state, seat),
+                                  {.playouts = kPlayouts, .time = {}}, step, {});
+                if (all.size() < 2) return;
+                std::uint32_t played = 0;
+                for (const Advice& each : all) played += each.playouts;
+                ++(played < kPlayouts / 2 ? clear : unclear);
+                if (played >= kPlayouts / 2) return;
+                const auto best = std::max_element(
+                    all.begin(), all.end(),
+                    [](const Advice& a, const Advice& b) { return a.wins < b.wins; });
+                EXPECT_EQ(best, all.begin()) << "step " << step;
+            });
+    EXPECT_GT(clear, 0);
+    EXPECT_GT(unclear, 0);
+}
+
 TEST(Adviser, gives_everybody_a_chance_that_adds_up) {
     for (const auto& game : some_games()) {
         look_on(
@@ -197,21 +222,12 @@ TEST(Shark, wins_more_than_regulars_do) {
     int wins = 0;
     const int games = testing_support::scaled(20);
     for (int i = 0; i < games; ++i) {
-        std::vector<std::unique_ptr<Bot>> bots;
+        Bots bots;
         for (int seat = 0; seat < 5; ++seat) {
             bots.push_back(*make_bot((*game)->ruleset(), seat == i % 5 ? "shark" : "regular"));
             bots.back()->think({.playouts = 64, .time = {}});
         }
-        Rng luck{static_cast<std::uint64_t>(i)};
-        const Standing standing = play_on(
-            **game, (*game)->setup(), [&](std::uint64_t) -> Rng& { return luck; },
-            [&](std::uint64_t, const AnyState& state, Seat seat) {
-                return bots[static_cast<std::size_t>(seat)]->choose(
-                    **game, (*game)->view(state, seat), (*game)->legal(state, seat), luck);
-            },
-            [&](Seat seat, const AnyEvent& event) {
-                bots[static_cast<std::size_t>(seat)]->hear(**game, event);
-            });
+        const Standing standing = ending(**game, bots, static_cast<std::uint64_t>(i));
         wins += standing.winners.has(Seat{static_cast<std::uint8_t>(i % 5)}) ? 1 : 0;
     }
     EXPECT_GE(wins, games / 4) << "of " << games;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "arena/play_on.h"
 #include "bots/bot.h"
 #include "bots/millions/rookie.h"
 #include "bots/random.h"
@@ -56,6 +57,20 @@ struct Tally {
 };
 
 using Bots = std::vector<std::unique_ptr<Bot>>;
+
+// How a whole game ends that they play.
+inline Standing ending(const Game& game, Bots& bots, std::uint64_t seed) {
+    Rng luck{seed};
+    return play_on(
+        game, game.setup(), [&](std::uint64_t) -> Rng& { return luck; },
+        [&](std::uint64_t, const AnyState& state, Seat seat) {
+            return bots[static_cast<std::size_t>(seat)]->choose(game, game.view(state, seat),
+                                                                game.legal(state, seat), luck);
+        },
+        [&](Seat seat, const AnyEvent& event) {
+            bots[static_cast<std::size_t>(seat)]->hear(game, event);
+        });
+}
 
 // Letters for chairs: R rookie, x random.
 inline Bots seated(std::string_view chairs) {
