@@ -1,8 +1,11 @@
 """python3 learn.py CONFIG.toml --tables PROGRAM --run FOLDER [--seed N] [--seconds S] [--threads N]
-                    [--from FILE.net [--probe regulars|rookies]]
+                    [--from FILE.net [--probe regulars|rookies]] [--cuda FOLDER]
 
 Trains the network of one family: first it copies a rookie, then it learns by playing (PPO over listed moves). Goes on where
 the folder's checkpoint stands, and stops after so many seconds of this call, or when the configuration's are spent.
+
+--cuda has tables on the GPU, by the libraries and rules of that folder, wherever only networks and the light player sit: before it plays
+among others, the network then plays at many more tables among its own kind, with what [far] of the configuration changes in [play].
 
 --from goes on from a file instead, without copying anybody, with what [more] of the configuration changes.
 
@@ -19,6 +22,7 @@ import tomllib
 import torch
 from torch.nn import functional
 
+from cuda_tables import CudaTables, have_room_for
 from network import STRICTNESS, Critic, Network, absent, bits, drawn, log_shares, of_rows, turned, turned_back
 from tables import Tables
 from whole import read
@@ -103,8 +107,10 @@ class Learner:
         self.arguments, self.config = arguments, config
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.manual_seed(arguments.seed)
+        if self.device.type == "cpu":
+            self.make_do(config.get("without_gpu", {}))
         self.log = open(os.path.join(arguments.run, "log.jsonl"), "a")
-        self.spent = {"imitate": 0.0, "play": 0.0}
+        self.spent = {"imitate": 0.0, "far": 0.0, "play": 0.0}
         self.decisions = self.rounds = 0
         self.network = self.critic = None
         self.mean = {}  # of what the network was of late: less noisy than what it is
@@ -114,7 +120,16 @@ class Learner:
         self.found = None  # a checkpoint, until there is a network to put it into
         if os.path.exists(self.file()):
             self.found = torch.load(self.file(), map_location=self.device)
-            self.spent, self.decisions, self.rounds = (self.found[key] for key in ("spent", "decisions", "rounds"))
+            self.spent |= self.found["spent"]
+            self.decisions, self.rounds = self.found["decisions"], self.found["rounds"]
+
+    def make_do(self, how):
+        """Without a GPU: fewer tables, and longer."""
+        for name, value in how.items():
+            if isinstance(value, dict):
+                self.config[name] |= value
+            else:
+                self.config[name] = value
 
     def go_on(self, section):
         """From a file, as strict as regulars play, with what this section changes."""
@@ -126,6 +141,7 @@ class Learner:
 
     def probe(self, whom):
         self.go_on("probe")
+        self.spent["far"] = float("inf")
         self.config["play"] |= {"mixes": [{"weight": 1, "chairs": ["net", whom.removesuffix("s")]}], "past": [], "taught": []}
 
     # ---- checkpoints ----
@@ -180,7 +196,7 @@ class Learner:
 
     def settles(self):
         """At first the critic alone learns, from what the network says of who will win."""
-        return self.critic is not None and self.spent["play"] < self.config["play"].get("settle", 0)
+        return self.critic is not None and self.spent["far"] + self.spent["play"] < self.config["play"].get("settle", 0)
 
     # ---- playing ----
 
@@ -223,7 +239,7 @@ class Learner:
                 if self.tables.under_way[other]:
                     self.asked[other] = self.tables.question(other)
         self.asked[1] = self.tables.question(1)
-        self.decisions += steps * 2 * self.config["tables"]
+        self.decisions += steps * sum(each.seat.numel() for each in self.asked)
         dull = torch.tensor([each.get("dull", 0.0) for each in self.config["settings"]], device=self.device)
         rows = []
         for group in (0, 1):
@@ -334,13 +350,21 @@ class Learner:
                 table.append(f"{mix}: {sum(share * count for share, count in mine) / games:.2f} of {games}")
         print(json.dumps(line), " | ".join(table), flush=True)
 
+    def set_up(self, far, how):
+        config, seed = self.config, self.arguments.seed * 7919 + self.rounds
+        if far:
+            config = config | {"tables": how["tables"]}
+        if far or self.arguments.cuda and have_room_for(self.mixes):
+            return CudaTables(self.arguments.cuda, config, self.mixes, seed, self.device)
+        return Tables(self.arguments.tables, f"{config['family']}-{self.arguments.seed}", config, self.mixes,
+                      self.arguments.threads, seed, self.device)
+
     def phase(self, name):
-        how = self.config[name]
+        how = self.config["play"] | self.config["far"] if name == "far" else self.config[name]
         if self.spent[name] >= how["seconds"]:
             return
         self.mixes = how["mixes"]
-        self.tables = Tables(self.arguments.tables, f"{self.config['family']}-{self.arguments.seed}", self.config, self.mixes,
-                             self.arguments.threads, self.arguments.seed * 7919 + self.rounds, self.device)
+        self.tables = self.set_up(name == "far", how)
         self.prepare()
         for group in (0, 1):
             self.tables.play(group)
@@ -387,6 +411,7 @@ def main():
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--probe", choices=["regulars", "rookies"])
     parser.add_argument("--from", dest="start", help="the network that it begins as, a file of data/networks")
+    parser.add_argument("--cuda", help="the folder of cuda_tables.py's libraries and rules")
     arguments = parser.parse_args()
     os.makedirs(arguments.run, exist_ok=True)
     with open(arguments.config, "rb") as file:
@@ -399,7 +424,7 @@ def main():
         learner.probe(arguments.probe)
     elif arguments.start:
         learner.go_on("more")
-    for name in ("imitate", "play"):
+    for name in ("imitate", "far", "play") if arguments.cuda and "far" in config else ("imitate", "play"):
         if time.time() - learner.began < arguments.seconds:
             learner.phase(name)
 

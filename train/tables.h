@@ -2,7 +2,7 @@
 
 // Many tables at once, for a learner that answers for some of their chairs: bots and luck play on
 // until a network is asked, and what it is asked lies there as rows of bits (src/encoding). G is a
-// family.
+// family. Tables without bots that need a heap can be flat instead (flat_tables.h).
 
 #include <algorithm>
 #include <array>
@@ -21,12 +21,9 @@
 #include "encoding/madcity.h"
 #include "encoding/millions.h"
 #include "games/catalogue.h"
+#include "train/flat_tables.h"
 
 namespace moneybags::train {
-
-// Who sits on a chair: a network of this number, a rookie whose moves are shown to a pupil, or a
-// bot.
-inline constexpr std::uint8_t kNetworks = 8, kTeacher = kNetworks, kFirstBot = kNetworks + 1;
 
 // Who sits down at a table, in any order; the last of them on all chairs that are left.
 struct Mix {
@@ -113,38 +110,20 @@ class Table {
         }
     };
 
-    template <class Weighed>
-    std::size_t drawn(const std::vector<Weighed>& from) {
-        double all = 0;
-        for (const Weighed& each : from) all += each.weight;
-        double at = static_cast<double>(luck_.next() >> 11) / 9007199254740992.0 * all;
-        for (std::size_t i = 0; i + 1 < from.size(); ++i) {
-            if (at < from[i].weight) return i;
-            at -= from[i].weight;
-        }
-        return from.size() - 1;
-    }
-
     void sit_down() {
-        const std::size_t setting = drawn(programme_->settings);
-        mix_ = drawn(programme_->mixes);
+        const auto& settings = programme_->settings;
+        const auto& mixes = programme_->mixes;
+        const std::size_t setting = drawn(settings.data(), settings.size(), luck_);
+        mix_ = drawn(mixes.data(), mixes.size(), luck_);
         question_.setting = static_cast<std::uint16_t>(setting);
-        game_ = programme_->settings[setting].game.get();
-        const std::vector<std::uint8_t>& mix = programme_->mixes[mix_].chairs;
-        const std::size_t players = rules().players;
-        std::vector<std::uint8_t> chairs;
-        for (std::size_t i = 0; i < players; ++i)
-            chairs.push_back(mix[std::min(i, mix.size() - 1)]);
-        for (std::size_t i = players; i > 1; --i) {
-            std::swap(chairs[i - 1], chairs[luck_.below(static_cast<std::uint32_t>(i))]);
-        }
-        for (std::size_t i = 0; i < players; ++i) {
-            const Seat seat{static_cast<std::uint8_t>(i)};
-            who_[seat] = chairs[i];
+        game_ = settings[setting].game.get();
+        const std::vector<std::uint8_t>& mix = mixes[mix_].chairs;
+        who_ = seated(mix.data(), mix.size(), rules().players, luck_);
+        for (const Seat seat : SeatSet::first(rules().players)) {
             bots_[seat].reset();
-            if (chairs[i] < kNetworks) continue;
+            if (who_[seat] < kNetworks) continue;
             const std::string& name =
-                chairs[i] == kTeacher ? "rookie" : programme_->bots[chairs[i] - kFirstBot];
+                who_[seat] == kTeacher ? "rookie" : programme_->bots[who_[seat] - kFirstBot];
             bots_[seat] = *make_for_the_ring(game_->ruleset(), name);
         }
         state_ = setup(rules());

@@ -24,6 +24,12 @@ KINDS = {
 }
 
 
+def done(answer):
+    """Of the CUDA runtime."""
+    if int(answer) != 0:
+        raise RuntimeError(f"CUDA: {answer}")
+
+
 class Question:
     """What the tables of a group ask now, on the device that learns."""
 
@@ -67,6 +73,7 @@ class Tables:
         )
         self._say(json.dumps(wish))
         self.about = json.loads(self._hear())
+        self.pinned = []
         self.fields = [self._fields(*each) for each in zip(self.paths, self.about["files"])]
         self.under_way = [False] * groups
 
@@ -76,7 +83,8 @@ class Tables:
         os.unlink(path)
         whole = torch.frombuffer(memory, dtype=torch.uint8)
         if self.device.type == "cuda":  # else copies to it wait for each other
-            torch.cuda.cudart().cudaHostRegister(whole.data_ptr(), whole.numel(), 0)
+            done(torch.cuda.cudart().cudaHostRegister(whole.data_ptr(), whole.numel(), 0))
+            self.pinned.append(whole)
         fields = {}
         for name, kind in KINDS.items():
             at, size, count = (described[name][key] for key in ("at", "bytes", "count"))
@@ -118,3 +126,9 @@ class Tables:
     def close(self):
         self.process.stdin.close()
         self.process.wait()
+        # Later tables may be given the same addresses.
+        if self.pinned:
+            torch.cuda.synchronize()
+        for whole in self.pinned:
+            done(torch.cuda.cudart().cudaHostUnregister(whole.data_ptr()))
+        self.pinned.clear()
