@@ -246,6 +246,27 @@ int game_of_regulars(const Game& game, std::string_view name, const Decided& dec
     return decisions;
 }
 
+// Where Assets are all there is, regulars once kept each other from the fifth for hundreds of turns
+// (train/README.md).
+TEST(Regular, lets_somebody_win_among_its_own_kind) {
+    const int games = testing_support::scaled(6);
+    const Options first_level = {
+        {"level", 1}
+    };
+    int nobody = 0;
+    for (const int players : {3, 4, 5}) {
+        const auto game = make_game(ruleset_named("guillotines"), players, first_level);
+        for (int i = 0; i < games; ++i) {
+            Bots bots;
+            for (int k = 0; k < players; ++k)
+                bots.push_back(*make_bot((*game)->ruleset(), "regular"));
+            const Standing standing = ending(**game, bots, static_cast<std::uint64_t>(i));
+            nobody += standing.winners.empty() ? 1 : 0;
+        }
+    }
+    EXPECT_LE(nobody, 1) << "of " << 3 * games << " games";
+}
+
 // A copy has heard what its original has, and is of the same temper, whether they look ahead or
 // not.
 TEST(Regular, is_copied_with_all_that_it_has_heard) {
