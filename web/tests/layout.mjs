@@ -32,6 +32,8 @@ export default function (test, catalogue) {
     const estates = catalogue.findIndex((game) => game.id === "guillotines");
     test("a game of two fills its screens, and an answer on the board covers no Market", (hands) =>
         twoPlayers(hands, { index: estates, game: catalogue[estates] }));
+    test("a Market's name is read whole beside all that may still be needed of it", (hands) =>
+        marketsWhole(hands, { index: estates }));
     test("what is new is told where it covers neither the Markets nor the seats", (hands) =>
         newsAside(hands, { index: estates }));
     for (const players of [3, 4, 5, 6, 7, 8]) {
@@ -231,6 +233,49 @@ async function notesWhole({ house, browser, guests }, { index }) {
                 notes.filter((note) => note.scrollWidth > note.clientWidth).map((note) => note.innerText),
             );
         assert.deepEqual(short, [], size);
+    }
+    guest.calm();
+}
+
+// How much is needed is a matter of luck, so it is written there.
+async function marketsWhole({ house, browser, guests }, { index }) {
+    const kMost = 2; // Assets of a type that a Billionaire needs
+    const guest = await Guest.come(browser, house.origin, { table: { options: { level: 3 } } });
+    guests.push(guest);
+    const { page } = guest;
+    await sitDown(guest, index, "Tess");
+    for (const [size, viewport] of Object.entries(screens)) {
+        await page.setViewportSize(viewport);
+        await guest.settled();
+        const seen = await page.locator(".bg-market").evaluateAll((markets, most) => {
+            const heads = markets.map((market) => market.querySelector(".bg-market-head"));
+            for (const head of heads) {
+                head.querySelector(".bg-market-need")?.remove();
+                const need = document.createElement("span");
+                need.className = "bg-market-need";
+                need.append(...Array.from({ length: most }, () => document.createElement("i")));
+                head.append(need);
+            }
+            const outside = (inner, outer) =>
+                inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 3;
+            return heads.map((head, at) => {
+                const name = head.querySelector(".bg-market-name");
+                const words = name.getBoundingClientRect();
+                const needs = [...head.querySelectorAll(".bg-market-need i")].map((each) =>
+                    each.getBoundingClientRect(),
+                );
+                const whole = name.scrollWidth <= name.clientWidth + 1 && !outside(words, head.getBoundingClientRect());
+                // Apart enough to be counted, beside the name and inside the Market.
+                const apart = needs.every((each, n) => n === 0 || each.left - needs[n - 1].left >= 4);
+                const beside = needs[0].left >= words.right - 4;
+                const inside = needs.every((each) => !outside(each, markets[at].getBoundingClientRect()));
+                return { name: name.innerText, whole, apart, beside, inside };
+            });
+        }, kMost);
+        assert.equal(seen.length, 5, size);
+        for (const { name, ...is } of seen) {
+            assert.deepEqual(is, { whole: true, apart: true, beside: true, inside: true }, `${size}: ${name}`);
+        }
     }
     guest.calm();
 }
