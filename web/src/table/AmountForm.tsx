@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../protocol";
 import { Button, Form, Icon } from "../ui";
 import { t } from "../texts";
@@ -21,7 +21,7 @@ export function AmountForm({ desk, choice, busy, ask }: AmountFormProps) {
     const [wish, setWish] = useState(price?.start ?? least);
     const amount = Math.min(most, Math.max(least, wish));
     const slider = useRef<HTMLInputElement>(null);
-    useEffect(() => slider.current?.focus(), []);
+    useLayoutEffect(() => slider.current?.focus(), []);
     const show = desk.face.money ?? String;
     return (
         <Form class="tbl-amount" onSubmit={() => !busy && ask(choice, amount)}>

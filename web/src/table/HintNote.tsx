@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Advice } from "../protocol";
 import { t } from "../texts";
 import { Icon } from "../ui";
@@ -21,7 +21,7 @@ export function HintNote({ desk, hint, busy, onMark, onPlay }: HintNoteProps) {
     const button = useRef<HTMLButtonElement>(null);
     const id = useId();
     const choice = game?.choices.find((each) => offers(each, hint.move));
-    useEffect(() => button.current?.focus(), [hint]);
+    useLayoutEffect(() => button.current?.focus(), [hint]);
     useEffect(() => onMark(choice?.text ?? ""), [choice?.text]);
     return (
         <div class="tbl-hint" role="group" aria-label={t("frame.hint.title")}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { Button, Form } from "../ui";
 import { saidOf } from "./choices";
@@ -10,7 +10,7 @@ export function TypedMove(props: { desk: Desk; busy: boolean; onDone: () => void
     const [text, setText] = useState("");
     const [asking, setAsking] = useState(false);
     const box = useRef<HTMLInputElement>(null);
-    useEffect(() => box.current?.focus(), []);
+    useLayoutEffect(() => box.current?.focus(), []);
     const ask = async (): Promise<void> => {
         if (text.trim() === "" || asking || props.busy) return;
         setAsking(true);

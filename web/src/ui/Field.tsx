@@ -1,7 +1,7 @@
 // One line to write in, with its name, a hint and what was wrong with it.
 //   <Field label="Your name" value={name} onInput={setName} error={problem} />
 
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Complaint } from "./Complaint";
 import "./ui.css";
 
@@ -22,7 +22,8 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
-    useEffect(() => {
+    // Before anybody sees it: who types at once types into it.
+    useLayoutEffect(() => {
         if (props.focus) input.current?.focus();
     }, [props.focus]);
     const about = [props.hint ? `${id}-hint` : "", props.error ? `${id}-error` : ""].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../texts";
 import { Button, Icon } from "../../ui";
 import type { BoardProps } from "../face";
@@ -32,7 +32,7 @@ export function Peek({ table, fresh, me, busy, round }: BoardProps & { round: nu
     });
     const now = seen[0];
     const back = (): void => setSeen((before) => before.slice(1));
-    useEffect(() => {
+    useLayoutEffect(() => {
         if (!now) return;
         button.current?.querySelector("button")?.focus();
         const timer = setTimeout(back, kLies);
