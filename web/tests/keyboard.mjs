@@ -33,6 +33,14 @@ export default function (test, catalogue) {
     }
 }
 
+// Whether the field for a name has the cursor when it comes, before it can be seen.
+function watchName() {
+    new MutationObserver(() => {
+        const name = document.querySelector(".home-name input");
+        if (name) globalThis.typesAtOnce ??= name === document.activeElement;
+    }).observe(document.body, { subtree: true, childList: true });
+}
+
 async function playByKeys({ house, browser, guests }, index, game) {
     const table = { ...short(game), players: game.least_players, settings: { pace: 0 } };
     const guest = await Guest.come(browser, house.origin, { table });
@@ -41,6 +49,7 @@ async function playByKeys({ house, browser, guests }, index, game) {
     const { keyboard } = page;
     await guest.go("");
     await playButton(page, index).waitFor();
+    await page.evaluate(watchName);
     await tabTo(page, playButton(page, index));
     await keyboard.press("Enter");
     const name = page.getByRole("textbox", { name: "What shall we call you?" });
@@ -51,7 +60,8 @@ async function playByKeys({ house, browser, guests }, index, game) {
         await keyboard.press("Enter");
         await name.waitFor();
     }
-    await keyboard.type("Ann"); // the field has the focus already
+    assert.ok(await page.evaluate(() => globalThis.typesAtOnce), "the field has the cursor as soon as it is there");
+    await keyboard.type("Ann");
     await keyboard.press("Enter");
     await guest.decision.waitFor();
 
