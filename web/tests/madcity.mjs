@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { Guest, read } from "./guest.mjs";
 import { faults } from "./layout.mjs";
-import { act, actOrPlayAgain, sitDown } from "./play.mjs";
+import { actOrPlayAgain, onScreen, sitDown, watched } from "./play.mjs";
 
 // Where all of the city is seen: wide, square, high, and hardly large enough.
 const windows = [
@@ -31,8 +31,9 @@ export default function (test, catalogue) {
         const { page } = guest;
         await sitDown(guest, index, "Tess");
         const rings = page.getByRole("group", { name: "Where your car can go" }).getByRole("button");
-        for (let n = 0; n < 60 && (await rings.count()) < 2; ++n) {
-            await act(guest);
+        for (const look = watched(); (await rings.count()) < 2; ) {
+            look(await onScreen(guest));
+            await actOrPlayAgain(guest);
             await guest.settled();
         }
         // Beside each choice and on its ring: the same facts.
