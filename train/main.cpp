@@ -10,12 +10,14 @@
 
 #include <atomic>
 #include <barrier>
+#include <cstdlib>
 #include <cstring>
 #include <functional>
 #include <iostream>
 #include <mutex>
 #include <thread>
 
+#include "bots/networks.h"
 #include "core/words.h"
 #include "encoding/fingerprint.h"
 #include "train/tables.h"
@@ -291,6 +293,8 @@ void serve(const json::object& wish, const Ruleset& ruleset, TypeList<Family...>
 
 int main() {
     using namespace moneybags;
+    // Bots at the tables play by the networks of this folder, as those of the program do.
+    if (const char* folder = std::getenv("MONEYBAGS_NETWORKS")) use_networks(folder);
     try {
         std::string line;
         std::getline(std::cin, line);
