@@ -134,7 +134,7 @@ class Learner:
     def go_on(self, section):
         """From a file, as strict as regulars play, with what this section changes."""
         how = self.config[section]
-        self.config |= {key: how.pop(key) for key in ("tables", "settings")}
+        self.config |= {key: how.pop(key) for key in ("tables", "settings") if key in how}
         self.strictness = how.pop("strictness", STRICTNESS)
         self.config["play"] |= how
         self.spent["imitate"] = float("inf")
