@@ -16,7 +16,7 @@ std::span<const Strength> strengths_of<millions::Family>() {
         draws_at(270).like("rookie"),
         draws_at(165),
         draws_at(50).like("regular"),
-        looks_ahead(8),
+        looks_ahead(16),
         looks_ahead().like("shark"),
     };
     return kRows;
